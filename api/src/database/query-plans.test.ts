@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely';
 
 import { selectFavorites } from '../modules/favorites/repository';
-import { deleteExpiredShares } from '../modules/sharing/repository';
+import { deleteExpiredShares } from '../modules/sharing/service';
 import { deleteUnkeptTracks } from '../modules/tracks/repository';
 import { openDatabase } from './connection';
 import type { Tables } from './tables';

@@ -5,7 +5,7 @@ import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
 import { playlistOf } from '../pages/playlists';
 import { logOut, registerUser } from '../support/accounts';
-import { addFavorites, createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,7 +63,7 @@ test('offline: favorites, a playlist never opened and the queue are read, until 
   expect(await session.json()).toMatchObject({ isAuthenticated: false });
 });
 
-test('offline: a heart and changes of a playlist survive a reload and are saved in order [FAV-25]', async ({
+test('offline: a heart survives a reload and is saved; a playlist cannot be changed [FAV-25]', async ({
   page,
   context,
 }) => {
@@ -80,16 +80,11 @@ test('offline: a heart and changes of a playlist survive a reload and are saved 
 
   await context.setOffline(true);
   await screen.rows.nth(1).getByRole('button', { name: 'Add to favorites' }).click();
-  await screen.removeButton(first!.title).click();
-  await expect(screen.rows).toHaveCount(1);
-  await screen.nameButton.click();
-  await page.getByRole('textbox', { name: 'Playlist name' }).fill('Night train');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('3 changes to save')).toBeVisible();
+  await expect(screen.removeButton(first!.title)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Edit name and cover' })).toBeDisabled();
+  await expect(page.getByText('1 change to save')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Night train' })).toBeVisible();
-  await expect(screen.rows).toHaveCount(1);
   await expect(screen.rows.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
 
   const saved: string[] = [];
@@ -99,8 +94,7 @@ test('offline: a heart and changes of a playlist survive a reload and are saved 
   });
   await context.setOffline(false);
   await expect(offline(page)).toHaveCount(0);
-  await expectSavedOrder(page, playlist.playlistId, [second!.title]);
   const favorites = await page.request.get(listFavorites.path);
   expect(listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks).toHaveLength(1);
-  await expect.poll(() => saved).toEqual(['POST', 'DELETE', 'PATCH']);
+  await expect.poll(() => saved).toEqual(['POST']);
 });

@@ -1,97 +1,71 @@
 // Changes of one playlist from its own screen: name, cover, deletion.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { playlistOf, playlistsOf } from '../pages/playlists';
-import { coverOf, expectTitles } from '../pages/track-lists';
+import { expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
-import { holdRequests, recordCalls } from '../support/api-calls';
+import { recordCalls } from '../support/api-calls';
 import { createImage } from '../support/images';
 import { createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
 
-const chooseOption = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'More options', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
-};
-
-test('rename: shown at once and kept; Escape and an empty name change nothing', async ({ page }) => {
+test('edit: name and cover in one dialog; Escape and an unfit file change nothing', async ({ page }) => {
   await registerUser(page);
-  const { playlistId } = await createPlaylist(page, 'Old name');
+  const { playlistId } = await createPlaylist(page, 'Old name', await mixedTracks(page, 4));
   const playlist = playlistOf(page);
   await playlist.open(playlistId, 'Old name');
   const calls = recordCalls(page);
-  const field = page.getByRole('textbox', { name: 'Playlist name' });
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  for (const [text, key] of [
-    ['Forgotten', 'Escape'],
-    ['   ', 'Enter'],
-  ] as const) {
-    await playlist.nameButton.click();
-    await expect(field).toHaveValue('Old name');
-    await field.fill(text);
-    await field.press(key);
-    await expect(heading('Old name')).toBeVisible();
-    await expect(playlist.nameButton).toBeFocused();
-  }
+  const cover = page.getByRole('main').getByRole('img', { name: /^Cover of/ });
+  await expect(cover.locator('img')).toHaveCount(4);
+  const dialog = page.getByRole('dialog', { name: 'Edit playlist' });
+  const edit = page.getByRole('button', { name: 'Edit name and cover' });
+  const name = dialog.getByLabel('Name');
+  await edit.click();
+  await expect(name).toHaveValue('Old name');
+  await name.fill('Forgotten');
+  await name.press('Escape');
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await name.fill('  ');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const file = dialog.getByLabel('Cover', { exact: true });
+  await file.setInputFiles({ name: 'cover.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('This file cannot be used: JPEG, PNG or WebP, max 5MB')).toBeVisible();
   expect(calls.matching(/^PATCH/)).toHaveLength(0);
 
-  const letGo = await holdRequests(page, '**/api/playlists/*', 'PATCH');
-  await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await field.fill('  New name ');
-  await field.press('Enter');
-  await expect(heading('New name')).toBeVisible();
-  letGo();
-  await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
-  await expect(playlistsOf(page).card('New name')).toBeVisible();
+  await file.setInputFiles(await createImage(page, 'png'));
+  await name.fill('  New name ');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New name', exact: true })).toBeVisible();
+  await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
   await page.reload();
+  await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Remove cover' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cover.locator('img')).toHaveCount(4);
+  await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
   await expect(playlistsOf(page).card('New name')).toBeVisible();
 });
 
-test('cover: a mosaic until one is chosen; delete, then undo: back with its cover and order', async ({
-  page,
-}) => {
+test('delete, then Undo: the playlist is back with its order; so is a removed track', async ({ page }) => {
   await registerUser(page);
   const tracks = await mixedTracks(page, 4);
   const titles = tracks.map(({ title }) => title);
-  const { playlistId } = await createPlaylist(page, 'Covered', tracks);
+  const { playlistId } = await createPlaylist(page, 'Lost', tracks);
   const playlist = playlistOf(page);
-  await playlist.open(playlistId, 'Covered');
-  const cover = page.getByRole('img', { name: 'Cover of Covered' });
-  await expect(cover.locator('img')).toHaveCount(4);
-  const choose = async (file: Awaited<ReturnType<typeof createImage>>) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      chooseOption(page, 'Change cover'),
-    ]);
-    await chooser.setFiles(file);
-  };
-  await choose({ name: 'cover.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(page.getByText('This file cannot be used: JPEG, PNG or WebP, max 5MB')).toBeVisible();
-  await choose(await createImage(page, 'png'));
-  await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
-  await expect.poll(() => coverOf(page.locator('header', { has: cover }))).toBe('picture');
-  await page.reload();
-  await expect(cover).toHaveAttribute('src', /\/api\/covers\//);
-  await chooseOption(page, 'Remove cover');
-  await expect(cover.locator('img')).toHaveCount(4);
-
-  await chooseOption(page, 'Delete playlist');
+  await playlist.open(playlistId, 'Lost');
+  await page.getByRole('button', { name: 'More options', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/playlists$/);
-  await expect(page.getByText('Recently deleted (1)')).toBeVisible();
+  await page.getByText('Recently deleted (1)').click();
+  await expect(page.getByRole('button', { name: 'Restore Lost' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/playlists/${playlistId}$`));
+  await playlistsOf(page).card('Lost').getByRole('link').click();
   await expectTitles(playlist.rows, titles);
-  await expect(cover.locator('img')).toHaveCount(4);
-  await expectSavedOrder(page, playlistId, titles);
 
-  // Newest first: a removal, then a name, each undone from the same notice.
-  await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Playlist name' }).fill('Lost');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Renamed to “Lost”.')).toBeVisible();
   await playlist.removeButton(titles[1]!).click();
   await expect(page.getByText('Removed from “Lost”.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectTitles(playlist.rows, titles);
-  await page.getByRole('button', { name: 'Undo more' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Covered', exact: true })).toBeVisible();
+  await expectSavedOrder(page, playlistId, titles);
 });

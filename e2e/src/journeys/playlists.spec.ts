@@ -52,7 +52,7 @@ test('new playlist: takes a JPEG, PNG or WebP cover up to 5 MB, and is listed la
   expect(calls.matching(/^PUT \/api\/playlists$/)).toHaveLength(4);
 });
 
-test('playlist cards: content, columns, sort; a card opens or plays its playlist [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-17] [DATA-20]', async ({
+test('playlist cards: content, columns, sort; a card opens or plays its playlist [PLIST-01] [PLIST-02] [PLIST-03] [PLIST-04] [PLIST-05] [PLIST-06] [PLIST-07] [PLIST-11] [PLIST-17] [DATA-20]', async ({
   page,
 }) => {
   await registerUser(page);
@@ -85,6 +85,7 @@ test('playlist cards: content, columns, sort; a card opens or plays its playlist
   }
 
   await zebra.hover();
+  await page.getByRole('button', { name: 'Delete Zebra' }).click({ trial: true });
   await page.getByRole('button', { name: 'Play Zebra' }).click();
   const { items } = await playerOf(page).openQueue();
   for (const [index, { title }] of tracks.entries()) await expect(items.nth(index)).toContainText(title);

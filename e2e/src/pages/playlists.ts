@@ -29,7 +29,6 @@ export function playlistsOf(page: Page) {
 
 export const playlistOf = (page: Page) => ({
   rows: page.getByRole('list', { name: 'Playlist tracks' }).getByRole('listitem'),
-  nameButton: page.getByRole('heading', { level: 1 }).getByRole('button'),
   async open(playlistId: number, name: string) {
     await page.goto(screens.playlist(playlistId));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,6 +1,5 @@
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
-import { scopeBind } from 'effector';
 
 const latest = { concurrency: 'latest' } as const;
 const first = { concurrency: 'first' } as const;
@@ -8,8 +7,9 @@ const every = { concurrency: 'every' } as const;
 
 export const listPlaylistsFx = createRequestFx(routes.listPlaylists, latest);
 export const createPlaylistFx = createRequestFx(routes.createPlaylist, first);
+export const editPlaylistFx = createRequestFx(routes.editPlaylist, first);
 export const deletePlaylistFx = createRequestFx(routes.deletePlaylist, first);
-export const editPlaylistFx = createRequestFx(routes.editPlaylist, every);
+export const restorePlaylistFx = createRequestFx(routes.restorePlaylist, every);
 export const sharePlaylistFx = createRequestFx(routes.sharePlaylist, latest);
 export const stopSharingFx = createRequestFx(routes.stopSharing, first);
 
@@ -32,32 +32,3 @@ export const matchLinkFx = createRequestFx(routes.openLink, every);
 // What a link leads to belongs to no user.
 export const openSharedFx = createRequestFx(routes.openShared, { ...latest, outlivesSession: true });
 export const openLinkFx = createRequestFx(routes.openLink, { ...latest, outlivesSession: true });
-
-/** The form of a request. */
-export function formOf(fields: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
-
-const undoRequests = {
-  addTrack: addTrackFx,
-  addTracks: addTracksFx,
-  moveTrack: createRequestFx(routes.movePlaylistTrack, every),
-  removeTrack: createRequestFx(routes.removePlaylistTrack, every),
-  edit: createRequestFx(routes.editPlaylist, every),
-  remove: createRequestFx(routes.deletePlaylist, every),
-  restore: createRequestFx(routes.restorePlaylist, every),
-  readPlaylists: createRequestFx(routes.listPlaylists, every),
-  readTracks: readTracksFx,
-};
-export type Requests = typeof undoRequests;
-
-/** The requests of an undo. Call it inside an effect: code that is downloaded later has no scope of its own. */
-export function bindRequests(): Requests {
-  const bound = Object.entries(undoRequests).map(([name, requestFx]) => [
-    name,
-    scopeBind(requestFx as typeof addTrackFx, { safe: true }),
-  ]);
-  return Object.fromEntries(bound) as Requests;
-}

@@ -10,8 +10,6 @@ export const PlaylistsGate = createGate<Screen>('PlaylistsGate');
 export const HomePlaylistsGate = createGate('HomePlaylistsGate');
 /** `id`: as in the URL. */
 export const PlaylistGate = createGate<Screen & { id: string }>('PlaylistGate');
-/** Open while the name and the cover of a playlist can be edited. */
-export const EditGate = createGate('PlaylistEditGate');
 /** Open while the popover that adds tracks is shown; `onAdded` is called when all chosen tracks are in a playlist. */
 export const PopoverGate = createGate<{ tracks: readonly Track[]; onAdded?: (() => void) | undefined }>(
   'AddToPlaylistGate',

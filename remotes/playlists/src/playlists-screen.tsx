@@ -1,17 +1,19 @@
 // /playlists: the grid of playlists and the dialog that creates one.
-import { Button, media, Page, PlusIcon, t } from '@segue/ui';
+import { screens } from '@segue/contract/screens';
+import { Button, media, Page, PlusIcon, t, UploadIcon } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { formOpened } from './create-playlist/model';
-import { NewPlaylistDialog } from './create-playlist/view';
+import { Dialogs } from './dialogs';
 import { CommandsGate, PlaylistsGate } from './gates';
-import { ImportButton, ImportDropZone } from './import-playlist/import-button';
+import { useOfflineProps } from './offline';
+import { formOpened } from './playlist-form/model';
 import { PlaylistGrid, RecentlyDeleted, SortControl } from './playlist-list/view';
 
 export function PlaylistsScreen() {
   const onOpen = useUnit(formOpened);
   const navigate = useNavigate();
+  const offline = useOfflineProps();
   useGate(CommandsGate);
   useGate(PlaylistsGate, { navigate: (path) => void navigate(path) });
   return (
@@ -20,17 +22,17 @@ export function PlaylistsScreen() {
         <h1>Your Playlists</h1>
         <Controls>
           <SortControl />
-          <ImportButton />
-          <Button variant="primary" onClick={() => onOpen()}>
+          <Button onClick={() => void navigate(`${screens.playlists}/import`)} {...offline}>
+            <UploadIcon /> Import
+          </Button>
+          <Button variant="primary" onClick={() => onOpen('new')} {...offline}>
             <PlusIcon /> New Playlist
           </Button>
         </Controls>
       </Head>
-      <ImportDropZone>
-        <PlaylistGrid onCreate={() => onOpen()} />
-      </ImportDropZone>
+      <PlaylistGrid onCreate={() => onOpen('new')} />
       <RecentlyDeleted />
-      <NewPlaylistDialog />
+      <Dialogs />
     </Page>
   );
 }

@@ -58,7 +58,7 @@ describe('The playlists screen', () => {
     });
     expect(await screen.findByText('No Playlists Found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create Playlist' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'New Playlist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Playlist' }));
     const create = dialog.getByRole('button', { name: 'Create' });
     expect(dialog.getByLabelText('Cover')).toBeInTheDocument();
     expect(dialog.getByText('Optional. JPEG, PNG or WebP, max 5MB')).toBeVisible();

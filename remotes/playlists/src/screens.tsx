@@ -4,9 +4,10 @@ import { lazyPart, LoadFailure, Page, Spinner } from '@segue/ui';
 import { useGate } from 'effector-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { BackLink } from './back-link';
+import { Dialogs } from './dialogs';
 import { ReceivedGate } from './gates';
 import { PlaylistDetail } from './playlist-detail/view';
-// Units are made with the entry, also those of a screen that is downloaded later.
+// The list is asked for while its screen is downloaded.
 import './received-list/model';
 
 /** /playlists/:id */
@@ -16,6 +17,7 @@ export function PlaylistScreen() {
     <Page>
       <BackLink />
       <PlaylistDetail key={id} id={id} />
+      <Dialogs />
     </Page>
   );
 }

@@ -2,7 +2,6 @@
 import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 import { lengthOf } from '@segue/tracks/list-page';
-import { formatRelativeTime } from '@segue/ui';
 import type { Move } from './playlist-detail/order';
 
 /** How requests name a track. */
@@ -41,12 +40,6 @@ export function availableTabs(
 /** In the order of the playlist: tracks play in the order in which they are shown. */
 export function visibleTracks(tracks: readonly Track[], tab: SourceTab, filter: string): readonly Track[] {
   return filterTracks(tab === 'all' ? tracks : tracks.filter(({ provider }) => provider === tab), filter);
-}
-
-/** 'Created just now', 'Created Apr 10, 2025'. */
-export function createdText(createdAt: string): string {
-  const when = formatRelativeTime(createdAt, Date.now());
-  return `Created ${when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}`;
 }
 
 /** What the list of playlists shows of these tracks. */

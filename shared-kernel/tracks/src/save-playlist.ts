@@ -1,7 +1,9 @@
 // Saves tracks as a new playlist.
 import { PLAYLIST_ADDITIONS_MAX, type Playlist, type Provider, type Track } from '@segue/contract';
 
-type List = { name: string; tracks: readonly Track[] };
+/** What a user gives a playlist. `cover`: null leaves it as it is. */
+export type PlaylistFields = { name: string; cover?: File | 'remove' | null };
+type List = PlaylistFields & { tracks: readonly Track[] };
 type Requests = {
   create: (call: { form: FormData }) => Promise<{ playlist: Playlist }>;
   add: (call: {
@@ -15,25 +17,33 @@ export type SavedPlaylist = {
   missed: number;
 };
 
+/** The form of a request. */
+export function playlistForm({ name, cover }: PlaylistFields): FormData {
+  const form = new FormData();
+  form.append('name', name);
+  if (cover === 'remove') form.append('cover', cover);
+  else if (cover) form.append('playlistCover', cover);
+  return form;
+}
+
 /**
  * Creates the playlist and adds the tracks part by part, one request after the other, so that they keep their order. Tracks that
  * their provider removed, and those of a failed request, do not prevent the others. Rejects when the playlist cannot be
  * created and when the session ends.
  */
 export async function saveAsPlaylist(
-  { name, tracks }: List,
+  { tracks, ...fields }: List,
   { create, add }: Requests,
 ): Promise<SavedPlaylist> {
-  const form = new FormData();
-  form.append('name', name);
-  const { playlist } = await create({ form });
+  const { playlist } = await create({ form: playlistForm(fields) });
   let missed = 0;
   for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
     const part = tracks
       .slice(from, from + PLAYLIST_ADDITIONS_MAX)
       .map(({ id, provider }) => ({ trackId: id, provider }));
     try {
-      const { results } = await add({ body: { playlistId: playlist.playlistId, tracks: part } });
+      const call = () => add({ body: { playlistId: playlist.playlistId, tracks: part } });
+      const { results } = await whenAllowed(call);
       missed += results.filter((result) => result === 'notFound').length;
     } catch (failure) {
       if ((failure as { kind?: unknown }).kind === 'aborted') throw failure;
@@ -41,6 +51,21 @@ export async function saveAsPlaylist(
     }
   }
   return { playlist, count: tracks.length, missed };
+}
+
+const ATTEMPTS = 5;
+
+/** Repeats a request after the time that the server's Retry-After names. */
+async function whenAllowed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (failure) {
+      const { retryAfterS } = failure as { retryAfterS?: number };
+      if (retryAfterS === undefined || attempt === ATTEMPTS) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterS * 1000));
+    }
+  }
 }
 
 /** 'Saved “Night drive”. 1 of 2 tracks couldn't be added.' */

@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import { bodyOf, expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
-import { DELETED_MAX, deleteExpired } from './deletion';
+import { DELETED_MAX, deleteExpired } from './service';
 
 const DAY_S = 86_400;
 

@@ -4,27 +4,44 @@ import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
-import { lockPlaylist } from './order-repository';
-import { ownsPlaylist } from './repository';
 
 /** The largest id of PostgreSQL's integer column; a greater one is a query error. */
-export const ID_MAX = 2 ** 31 - 1;
+const ID_MAX = 2 ** 31 - 1;
 
-/** Both fail with `playlistNotFound` for a playlist of another user. */
+/** Whether the user has this playlist and has not deleted it. */
+async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
+  if (playlistId > ID_MAX) return false;
+  const row = await database
+    .selectFrom('playlists')
+    .select('id')
+    .where('id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Both fail with `playlistNotFound` for a deleted playlist and for one of another user. */
 export function createOwnership(database: Kysely<Tables>, clock: Clock) {
   const requireOwner = async (userId: number, playlistId: number): Promise<void> => {
-    if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
-      failure('playlistNotFound');
+    if (!(await ownsPlaylist(database, userId, playlistId))) failure('playlistNotFound');
   };
-  /** Locks the playlist, so that its changes run one after another. */
+  /** Notes that the playlist changes, which locks its row: PostgreSQL changes its order once at a time. */
   const change = <Result>(
     userId: number,
     playlistId: number,
     run: (transaction: Database) => Promise<Result>,
   ): Promise<Result> =>
     inTransaction(database, async (transaction) => {
-      const now = clock().toISOString();
-      if (!(await lockPlaylist(transaction, userId, playlistId, now))) failure('playlistNotFound');
+      if (playlistId > ID_MAX) failure('playlistNotFound');
+      const { numUpdatedRows } = await transaction
+        .updateTable('playlists')
+        .set((playlist) => ({ changed_at: clock().toISOString(), revision: playlist('revision', '+', 1) }))
+        .where('id', '=', playlistId)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) failure('playlistNotFound');
       return run(transaction);
     });
   return { requireOwner, change };

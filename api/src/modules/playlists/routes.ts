@@ -5,9 +5,8 @@ import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { everyHour } from '../../timers';
 import { accountLimits } from '../../plugins/rate-limits';
-import { deleteExpired } from './deletion';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
-import { createPlaylistsService } from './service';
+import { createPlaylistsService, deleteExpired } from './service';
 import { createPlaylistTracksService } from './track-service';
 
 const FORM_LIMITS = {

@@ -1,28 +1,25 @@
 // Playlists: their names and covers, deletion and restoration.
 import { randomBytes } from 'node:crypto';
-import { playlistName, routes, type Playlist } from '@segue/contract';
+import {
+  DELETED_PLAYLIST_KEPT_MS,
+  type DeletedPlaylist,
+  playlistName,
+  routes,
+  type Playlist,
+} from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { inUserTransaction } from '../auth';
 import { createCoverEncoder } from './cover-encoder';
-import { deleteAllButNewest, DELETED_MAX, markDeleted, recentlyDeleted, unmarkDeleted } from './deletion';
-import { createOwnership, ID_MAX } from './ownership';
+import { createOwnership } from './ownership';
 import type { PlaylistForm } from './playlist-form';
 import { createSummaries, type Summary } from './summaries';
-import {
-  countPlaylists,
-  deleteCover,
-  insertCover,
-  insertPlaylist,
-  ownsPlaylist,
-  renamePlaylist,
-  selectCover,
-  selectPlaylists,
-  type PlaylistRow,
-} from './repository';
+import { selectCover, selectPlaylists, type PlaylistRow } from './repository';
 
 const PLAYLISTS_MAX = 500;
+/** Deleted ones of a user, so that creating and deleting playlists cannot fill the disk. */
+export const DELETED_MAX = 100;
 const COVER_ID_BYTES = 16;
 const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 // Control and bidirectional characters, which could reorder or break the line that shows the name.
@@ -34,10 +31,20 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
   const { requireOwner, change } = createOwnership(database, clock);
   const storeCover = async (transaction: Database, playlistId: number, image: Uint8Array): Promise<void> => {
     const id = randomBytes(COVER_ID_BYTES).toString('base64url');
-    await insertCover(transaction, { id, playlistId, image }, clock().toISOString());
+    // In the database, so that it is deleted with its playlist and part of every backup.
+    await transaction
+      .insertInto('covers')
+      .values({ id, playlist_id: playlistId, image, created_at: clock().toISOString() })
+      .execute();
   };
   const requireRoom = async (transaction: Database, userId: number): Promise<void> => {
-    if ((await countPlaylists(transaction, userId)) >= PLAYLISTS_MAX) {
+    const { count } = await transaction
+      .selectFrom('playlists')
+      .select((select) => select.fn.countAll<number | string>().as('count'))
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= PLAYLISTS_MAX) {
       failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
     }
   };
@@ -65,9 +72,14 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
       const image = form.cover && (await encodeCover(form.cover));
       const id = await inUserTransaction(database, userId, async (transaction) => {
         await requireRoom(transaction, userId);
-        const playlistId = await insertPlaylist(transaction, userId, name, clock().toISOString());
-        if (image) await storeCover(transaction, playlistId, image);
-        return playlistId;
+        const now = clock().toISOString();
+        const row = await transaction
+          .insertInto('playlists')
+          .values({ user_id: userId, name, created_at: now, changed_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (image) await storeCover(transaction, row.id, image);
+        return row.id;
       });
       return read(userId, id);
     },
@@ -83,8 +95,10 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
       const name = text === null ? null : parseName(text);
       const image = cover && (await encodeCover(cover));
       await change(userId, playlistId, async (transaction) => {
-        if (name !== null) await renamePlaylist(transaction, playlistId, name);
-        if (image ?? doesRemoveCover) await deleteCover(transaction, playlistId);
+        if (name !== null)
+          await transaction.updateTable('playlists').set({ name }).where('id', '=', playlistId).execute();
+        if (image ?? doesRemoveCover)
+          await transaction.deleteFrom('covers').where('playlist_id', '=', playlistId).execute();
         if (image) await storeCover(transaction, playlistId, image);
       });
       return read(userId, playlistId);
@@ -93,18 +107,39 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
     /** It can be restored for some time. */
     remove: async (userId: number, playlistId: number): Promise<void> => {
       await requireOwner(userId, playlistId);
-      if (!(await markDeleted(database, userId, playlistId, clock().toISOString())))
-        failure('playlistNotFound');
-      await deleteAllButNewest(database, userId, DELETED_MAX);
+      const { numUpdatedRows } = await database
+        .updateTable('playlists')
+        .set({ deleted_at: clock().toISOString() })
+        .where('id', '=', playlistId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) failure('playlistNotFound');
+      const deleted = database
+        .selectFrom('playlists')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is not', null);
+      const newest = deleted.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(DELETED_MAX);
+      await database
+        .deleteFrom('playlists')
+        .where('id', 'in', deleted)
+        .where('id', 'not in', newest)
+        .execute();
     },
 
     /** Brings a deleted playlist back; one that is not deleted stays as it is. */
     restore: async (userId: number, playlistId: number): Promise<Playlist> => {
-      if (playlistId > ID_MAX) failure('playlistNotFound');
       await inUserTransaction(database, userId, async (transaction) => {
-        if (await ownsPlaylist(transaction, userId, playlistId)) return;
+        const isDeleted = (await selectPlaylists(transaction, userId)).some(
+          ({ id, deleted_at: deletedAt }) => id === playlistId && deletedAt !== null,
+        );
+        if (!isDeleted) return;
         await requireRoom(transaction, userId);
-        await unmarkDeleted(transaction, userId, playlistId);
+        await transaction
+          .updateTable('playlists')
+          .set({ deleted_at: null })
+          .where('id', '=', playlistId)
+          .execute();
       });
       return read(userId, playlistId);
     },
@@ -128,4 +163,22 @@ function toPlaylist(row: PlaylistRow, summary: Summary): Playlist {
     isShared: row.shared_at !== null,
     summary,
   };
+}
+
+/** The deleted ones of these playlists, the newest deletion first. */
+function recentlyDeleted(rows: readonly PlaylistRow[]): DeletedPlaylist[] {
+  return rows
+    .flatMap(({ id, name, deleted_at: deletedAt }) => (deletedAt === null ? [] : [{ id, name, deletedAt }]))
+    .sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1))
+    .map(({ id, name, deletedAt }) => ({
+      playlistId: id,
+      name,
+      keptUntil: new Date(Date.parse(deletedAt) + DELETED_PLAYLIST_KEPT_MS).toISOString(),
+    }));
+}
+
+/** Deletes for good what was deleted too long ago. Tracks and covers go with their playlist by cascade. */
+export async function deleteExpired({ database, clock }: FastifyInstance): Promise<void> {
+  const before = new Date(clock().getTime() - DELETED_PLAYLIST_KEPT_MS).toISOString();
+  await database.deleteFrom('playlists').where('deleted_at', '<', before).execute();
 }

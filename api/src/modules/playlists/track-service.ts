@@ -5,16 +5,9 @@ import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
 import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
-import { movePlaylistTrack } from './order-repository';
+import { appendEntry, countByProvider, deleteEntry, moveEntry, positionOf } from './entries';
 import { createOwnership } from './ownership';
-import {
-  countPlaylistTracks,
-  deletePlaylistTrack,
-  insertPlaylistTrack,
-  providersOf,
-  selectPlaylistTracks,
-  type TrackInPlaylist,
-} from './repository';
+import { selectPlaylistTracks, type TrackInPlaylist } from './repository';
 
 type TrackReference = Omit<TrackInPlaylist, 'playlistId'>;
 type Addition = 'added' | 'duplicate' | 'notFound';
@@ -27,17 +20,20 @@ export function createPlaylistTracksService(app: FastifyInstance) {
   const catalogue = createTrackCatalogue(app);
   const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   const { requireOwner, change } = createOwnership(database, clock);
-  const requireRoom = async (transaction: Database, entry: TrackInPlaylist, added: number): Promise<void> => {
-    const { count } = await countPlaylistTracks(transaction, entry);
-    if (count + added > TRACKS_MAX)
+  /** Fails when there is no room for so many, and when the playlist would begin to mix providers that are kept apart. */
+  const requireFit = async (
+    transaction: Database,
+    playlistId: number,
+    total: number,
+    added: readonly Provider[],
+  ) => {
+    const present = await countByProvider(transaction, playlistId);
+    const count = present.reduce((sum, one) => sum + one.count, 0);
+    if (count + total > TRACKS_MAX)
       failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
-  };
-  /** Fails when the playlist would begin to mix providers. */
-  const refuseMixing = async (transaction: Database, playlistId: number, added: readonly Provider[]) => {
-    if (!app.config.separateProviders) return;
-    const present = await providersOf(transaction, playlistId);
-    const allowed = present.length > 0 ? present : added.slice(0, 1);
-    if (!added.every((provider) => allowed.includes(provider))) failure('otherProvider');
+    const allowed = count > 0 ? present.map(({ provider }) => provider) : added.slice(0, 1);
+    if (app.config.separateProviders && !added.every((provider) => allowed.includes(provider)))
+      failure('otherProvider');
   };
 
   return {
@@ -60,12 +56,11 @@ export function createPlaylistTracksService(app: FastifyInstance) {
     add: async (userId: number, entry: TrackInPlaylist, callLog?: CallLog): Promise<boolean> => {
       await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
-      if ((await countPlaylistTracks(database, entry)).holds) return false;
+      if ((await positionOf(database, entry)) !== null) return false;
       await catalogue.ensureStored(entry, { userId, log: callLog });
       return change(userId, entry.playlistId, async (transaction) => {
-        await requireRoom(transaction, entry, 1);
-        await refuseMixing(transaction, entry.playlistId, [entry.provider]);
-        return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
+        await requireFit(transaction, entry.playlistId, 1, [entry.provider]);
+        return appendEntry(transaction, entry, clock().toISOString());
       });
     },
 
@@ -78,18 +73,13 @@ export function createPlaylistTracksService(app: FastifyInstance) {
       await requireOwner(userId, playlistId);
       const known = await catalogue.storeAll(tracks, { userId, log: callLog });
       return change(userId, playlistId, async (transaction) => {
-        await requireRoom(transaction, { playlistId, ...tracks[0]! }, tracks.length);
-        await refuseMixing(
-          transaction,
-          playlistId,
-          [...known].map(({ provider }) => provider),
-        );
+        const providers = [...known].map(({ provider }) => provider);
+        await requireFit(transaction, playlistId, tracks.length, providers);
         const now = clock().toISOString();
         const results: Addition[] = [];
         for (const track of tracks) {
           const isKnown = known.has(track);
-          const isNew =
-            isKnown && (await insertPlaylistTrack(transaction, userId, { playlistId, ...track }, now));
+          const isNew = isKnown && (await appendEntry(transaction, { playlistId, ...track }, now));
           results.push(isNew ? 'added' : isKnown ? 'duplicate' : 'notFound');
         }
         return results;
@@ -98,23 +88,18 @@ export function createPlaylistTracksService(app: FastifyInstance) {
 
     /** Moves a track before another one of the same playlist, or to the end. */
     move: async (userId: number, entry: TrackInPlaylist, before: TrackReference | null): Promise<void> => {
-      await requireOwner(userId, entry.playlistId);
       const next = before && { ...before, playlistId: entry.playlistId };
-      const ids = next === null ? [entry.trackId] : [entry.trackId, next.trackId];
-      if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
-      if (next?.trackId === entry.trackId && next.provider === entry.provider) return;
-      const isMoved = await change(userId, entry.playlistId, (transaction) =>
-        movePlaylistTrack(transaction, entry, next),
-      );
+      const isMoved = await change(userId, entry.playlistId, async (transaction) => {
+        if (![entry, next ?? entry].every(({ trackId }) => isPossibleTrackId(trackId))) return false;
+        if (next?.trackId === entry.trackId && next.provider === entry.provider) return true;
+        return moveEntry(transaction, entry, next);
+      });
       if (!isMoved) failure('trackNotFound');
     },
 
-    remove: async (userId: number, entry: TrackInPlaylist): Promise<void> => {
-      await requireOwner(userId, entry.playlistId);
-      if (!isPossibleTrackId(entry.trackId)) return;
-      await change(userId, entry.playlistId, (transaction) =>
-        deletePlaylistTrack(transaction, userId, entry),
-      );
-    },
+    remove: async (userId: number, entry: TrackInPlaylist): Promise<void> =>
+      change(userId, entry.playlistId, async (transaction) => {
+        if (isPossibleTrackId(entry.trackId)) await deleteEntry(transaction, entry);
+      }),
   };
 }

@@ -1,2 +1,2 @@
 // What other modules may use of this one.
-export { selectSharedQueues } from './repository';
+export { selectSharedQueues } from './service';

@@ -1,5 +1,5 @@
 // Sharing: a link to a playlist as it is, and to a copy of a queue. Anybody who has the link can read it; the database has only its hash.
-import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database, SharesTable } from '../../database/tables';
@@ -7,28 +7,24 @@ import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import { inUserTransaction } from '../auth';
 import { createOwnership, selectCover, selectPlaylistTracks } from '../playlists';
-import { isPossibleTrackId, keyOf, readTracks, type StoredTrack, uncopied } from '../tracks';
 import {
-  deleteExpiredShares,
-  deletePlaylistShare,
-  deleteShares,
-  insertShare,
-  selectCopies,
-  selectPlaylistShare,
-  selectShare,
-  selectSharedQueues,
-  type SharedRow,
-  type TrackReference,
-} from './repository';
+  isPossibleTrackId,
+  keyOf,
+  readTracks,
+  STORED_TRACK_COLUMNS,
+  type StoredTrack,
+  uncopied,
+} from '../tracks';
 
 const DAY_MS = 86_400_000;
 const QUEUE_DAYS = 90;
 /** Shared queues of one user; a further one replaces the oldest. */
 const QUEUES_MAX = 100;
 
-const storedTracks = z.array(z.object({ provider: z.enum(PROVIDERS), trackId: z.string() }));
-
-export type Shared = { name: string | null; hasCover: boolean; tracks: Track[] };
+const storedReferences = z.array(z.object({ provider: z.enum(PROVIDERS), trackId: z.string() }));
+type TrackReference = { provider: Provider; trackId: string };
+/** `name`: null for a queue. */
+type Shared = { name: string | null; hasCover: boolean; tracks: Track[] };
 
 export function createSharingService({ database, trackRefresh, tokenCipher, clock, log }: FastifyInstance) {
   const { requireOwner } = createOwnership(database, clock);
@@ -40,42 +36,54 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   ): Promise<string> {
     const token = newOpaqueId();
     const tokenHash = hashOf(token);
-    await insertShare(transaction, {
-      token_hash: tokenHash,
-      token: tokenCipher.encrypt(token, associatedData(tokenHash)),
-      user_id: userId,
-      created_at: clock().toISOString(),
-      ...content,
-    });
+    await transaction
+      .insertInto('shares')
+      .values({
+        token_hash: tokenHash,
+        token: tokenCipher.encrypt(token, associatedData(tokenHash)),
+        user_id: userId,
+        created_at: clock().toISOString(),
+        ...content,
+      })
+      .execute();
     return token;
   }
 
-  /** Null also when the key of its encryption is lost: the owner then makes a new link. */
-  async function tokenOf(transaction: Database, userId: number, playlistId: number): Promise<string | null> {
-    const share = await selectPlaylistShare(transaction, userId, playlistId);
-    return share ? tokenCipher.decrypt(share.token, associatedData(share.token_hash)) : null;
-  }
-
-  async function find(token: string): Promise<SharedRow> {
-    const share = isOpaqueId(token) ? await selectShare(database, hashOf(token)) : undefined;
+  /** Fails with `notFound` also while the playlist is deleted. */
+  async function find(token: string) {
+    if (!isOpaqueId(token)) failure('notFound');
+    const share = await database
+      .selectFrom('shares')
+      .leftJoin('playlists', 'playlists.id', 'shares.playlist_id')
+      .leftJoin('covers', 'covers.playlist_id', 'shares.playlist_id')
+      .select([
+        'shares.user_id',
+        'shares.playlist_id',
+        'shares.tracks',
+        'shares.expires_at',
+        'playlists.name',
+        'covers.id as cover_id',
+      ])
+      .where('shares.token_hash', '=', hashOf(token))
+      .where('playlists.deleted_at', 'is', null)
+      .executeTakeFirst();
     const hasExpired = share?.expires_at && share.expires_at < clock().toISOString();
     return !share || hasExpired ? failure('notFound') : share;
   }
 
-  async function rowsOf({ user_id, playlist_id, tracks }: SharedRow): Promise<StoredTrack[]> {
-    if (playlist_id !== null) return selectPlaylistTracks(database, user_id, playlist_id);
-    return copiesOf(storedTracks.parse(JSON.parse(tracks ?? '[]')));
-  }
-
-  /** In their order; without its copy a track is its reference alone. */
+  /** The stored copies of a queue's tracks, in its order; without its copy a track is its reference alone. */
   async function copiesOf(references: readonly TrackReference[]): Promise<StoredTrack[]> {
+    const providers = new Set(references.map(({ provider }) => provider));
+    const idsAt = (provider: Provider) =>
+      references.filter((one) => one.provider === provider).map(({ trackId }) => trackId);
     const found = await Promise.all(
-      PROVIDERS.map((provider) =>
-        selectCopies(
-          database,
-          provider,
-          references.filter((one) => one.provider === provider).map(({ trackId }) => trackId),
-        ),
+      [...providers].map((provider) =>
+        database
+          .selectFrom('tracks')
+          .select(STORED_TRACK_COLUMNS)
+          .where('provider', '=', provider)
+          .where('track_id', 'in', idsAt(provider))
+          .execute(),
       ),
     );
     const copies = new Map(found.flat().map((row) => [keyOf(row), row]));
@@ -90,16 +98,23 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
     sharePlaylist: async (userId: number, playlistId: number): Promise<string> => {
       await requireOwner(userId, playlistId);
       return inUserTransaction(database, userId, async (transaction) => {
-        const present = await tokenOf(transaction, userId, playlistId);
-        if (present !== null) return present;
-        await deletePlaylistShare(transaction, userId, playlistId);
+        const share = await transaction
+          .selectFrom('shares')
+          .select(['token_hash', 'token'])
+          .where('playlist_id', '=', playlistId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        const present = share && tokenCipher.decrypt(share.token, associatedData(share.token_hash));
+        if (present) return present;
+        // The key of its encryption is lost: the owner gets a new link.
+        if (share) await deleteOf(transaction, userId, playlistId);
         return create(transaction, userId, { playlist_id: playlistId, tracks: null, expires_at: null });
       });
     },
 
     stopSharing: async (userId: number, playlistId: number): Promise<void> => {
       await requireOwner(userId, playlistId);
-      await deletePlaylistShare(database, userId, playlistId);
+      await deleteOf(database, userId, playlistId);
     },
 
     shareQueue: async (userId: number, tracks: readonly TrackReference[]): Promise<string> => {
@@ -109,8 +124,9 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
       return inUserTransaction(database, userId, async (transaction) => {
         const queues = await selectSharedQueues(transaction, userId);
         const surplus = queues.slice(0, Math.max(0, queues.length + 1 - QUEUES_MAX));
-        const hashes = surplus.map(({ token_hash }) => token_hash);
-        if (hashes.length > 0) await deleteShares(transaction, hashes);
+        const hashes = surplus.map(({ token_hash: hash }) => hash);
+        if (hashes.length > 0)
+          await transaction.deleteFrom('shares').where('token_hash', 'in', hashes).execute();
         return create(transaction, userId, {
           playlist_id: null,
           tracks: JSON.stringify(tracks.map(({ provider, trackId }) => ({ provider, trackId }))),
@@ -120,11 +136,15 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
     },
 
     open: async (token: string): Promise<Shared> => {
-      const share = await find(token);
-      const rows = await trackRefresh.readRows(() => rowsOf(share));
+      const { user_id, playlist_id, name, cover_id, tracks } = await find(token);
+      const rows = await trackRefresh.readRows(() =>
+        playlist_id === null
+          ? copiesOf(storedReferences.parse(JSON.parse(tracks ?? '[]')))
+          : selectPlaylistTracks(database, user_id, playlist_id),
+      );
       return {
-        name: share.name,
-        hasCover: share.cover_id !== null,
+        name,
+        hasCover: cover_id !== null,
         // Favorites are the owner's; the browser marks those of its user.
         tracks: readTracks(rows, (track) => ({ ...track, isFavorited: false }), log),
       };
@@ -132,11 +152,34 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
 
     cover: async (token: string): Promise<Buffer> => {
       const { user_id, cover_id } = await find(token);
-      return (
-        (cover_id === null ? null : await selectCover(database, user_id, cover_id)) ?? failure('notFound')
-      );
+      const image = cover_id && (await selectCover(database, user_id, cover_id));
+      return image || failure('notFound');
     },
   };
+}
+
+/** Ends the sharing of a playlist. */
+async function deleteOf(database: Database, userId: number, playlistId: number): Promise<void> {
+  await database
+    .deleteFrom('shares')
+    .where('playlist_id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The user's shared queues, the oldest first. */
+export async function selectSharedQueues(database: Database, userId: number) {
+  return database
+    .selectFrom('shares')
+    .select(['token_hash', 'tracks', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('playlist_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function deleteExpiredShares(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('shares').where('expires_at', '<', now).execute();
 }
 
 const associatedData = (tokenHash: string): string => `share:${tokenHash}`;

@@ -11,10 +11,9 @@ import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, addTracksFx, loadChoicesFx } from '../api';
+import { showNoticeFx } from '../effects';
 import { PopoverGate } from '../gates';
 import { referenceOf } from '../tracks';
-import type { Change } from '../undo/change';
-import { changeMade } from '../undo/model';
 
 const LOAD_FAILED = 'Failed to load playlists';
 const ADD_FAILED = 'Failed to add to playlist';
@@ -52,29 +51,21 @@ const $tracks = createSessionStore<readonly Track[]>([]).on(popoverOpened, (_, t
 export const $choices = createSessionStore<readonly Playlist[] | null>(null)
   .on(loadChoicesFx.doneData, (_, { playlists }) => playlists)
   .reset(popoverOpened);
-/** Ids of playlists whose request is running. */
-export const $adding = createSessionStore<ReadonlySet<number>>(new Set())
-  .on(addFx, (adding, { playlist }) => new Set([...adding, playlist.playlistId]))
-  .on(
-    addFx.finally,
-    (adding, { params }) => new Set([...adding].filter((id) => id !== params.playlist.playlistId)),
-  )
-  .reset(popoverOpened);
+type Mark = { addition: Addition; state: 'adding' | 'added' | 'duplicate' };
 const checkExpired = delay({ source: addFx.done, timeout: PLAYLIST_ADDED_CHECK_MS });
-type Mark = { addition: object; outcome: 'added' | 'duplicate' };
-/** What happened, by the id of the playlist; shown for some seconds, from the last addition to it. */
-export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map())
-  .on(addFx.done, (added, { params, result }) =>
-    new Map(added).set(params.playlist.playlistId, {
-      addition: params,
-      outcome: result.length === 0 ? 'duplicate' : 'added',
-    }),
+/** What happens to a playlist, by its id; what has happened for some seconds, from the last addition to it. */
+export const $marks = createSessionStore<ReadonlyMap<number, Mark>>(new Map())
+  .on(addFx, (marks, addition) => marked(marks, { addition, state: 'adding' }))
+  .on(addFx.done, (marks, { params: addition, result }) =>
+    marked(marks, { addition, state: result.length === 0 ? 'duplicate' : 'added' }),
   )
   .on(
-    checkExpired,
-    (added, { params }) => new Map([...added].filter(([, { addition }]) => addition !== params)),
+    [addFx.fail, checkExpired],
+    (marks, { params }) => new Map([...marks].filter(([, { addition }]) => addition !== params)),
   )
   .reset(popoverOpened);
+const marked = (marks: ReadonlyMap<number, Mark>, mark: Mark) =>
+  new Map(marks).set(mark.addition.playlist.playlistId, mark);
 export const $error = createSessionStore<string | null>(null)
   .on(loadChoicesFx.failed, () => LOAD_FAILED)
   .on(addFx.fail, (shown, { error }) => {
@@ -88,22 +79,20 @@ sample({ clock: PopoverGate.open, fn: ({ tracks }) => tracks, target: popoverOpe
 sample({ clock: popoverOpened, fn: () => undefined, target: loadChoicesFx });
 sample({
   clock: playlistChosen,
-  source: { tracks: $tracks, adding: $adding },
-  filter: ({ tracks, adding }, { playlistId }) => tracks.length > 0 && !adding.has(playlistId),
+  source: { tracks: $tracks, marks: $marks },
+  filter: ({ tracks, marks }, { playlistId }) =>
+    tracks.length > 0 && marks.get(playlistId)?.state !== 'adding',
   fn: ({ tracks }, playlist) => ({ playlist, tracks }),
   target: addFx,
 });
 sample({
   clock: addFx.done,
-  filter: ({ result }) => result.length > 0,
-  fn: ({ params: { playlist, tracks }, result }): Change => ({
-    kind: 'added',
-    playlistId: playlist.playlistId,
-    name: playlist.name,
-    tracks: result,
-    present: tracks.length - result.length,
+  // One track has its check mark.
+  filter: ({ params, result }) => params.tracks.length > 1 && result.length > 0,
+  fn: ({ params: { playlist, tracks }, result }) => ({
+    text: addedText(playlist, result.length, tracks.length),
   }),
-  target: changeMade,
+  target: showNoticeFx,
 });
 const reportFx = createEffect((onAdded?: () => void) => onAdded?.());
 sample({
@@ -113,3 +102,9 @@ sample({
   fn: ({ onAdded }) => onAdded,
   target: reportFx,
 });
+
+function addedText({ name }: Playlist, added: number, all: number): string {
+  const present = all - added;
+  const rest = present === 0 ? '' : ` ${present} ${present === 1 ? 'was' : 'were'} already there.`;
+  return `Added ${added === 1 ? '1 track' : `${added} tracks`} to “${name}”.${rest}`;
+}

@@ -1,9 +1,12 @@
 // The widgets that other bundles mount inside their popover: they add tracks to playlists.
-import type { Track } from '@segue/contract';
+import type { Playlist, Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
+  CheckIcon,
   ErrorMessage,
   media,
+  oneLine,
+  PlaylistIcon,
   PlusIcon,
   quietText,
   Spinner,
@@ -11,13 +14,12 @@ import {
   VisuallyHidden,
   visuallyHidden,
 } from '@segue/ui';
-import { menuRow } from '@segue/ui/menu';
+import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandsGate, PopoverGate } from '../gates';
-import { Choice } from './choice';
-import { $added, $choices, $error } from './model';
+import { $choices, $error, $marks, playlistChosen } from './model';
 
 type Props = {
   tracks: readonly Track[];
@@ -37,7 +39,7 @@ export function AddTracksToPlaylist({ tracks, onClose }: { tracks: readonly Trac
 }
 
 function Choose({ tracks, onClose, onAdded }: Props) {
-  const [choices, error, added] = useUnit([$choices, $error, $added]);
+  const [choices, error, marks] = useUnit([$choices, $error, $marks]);
   useGate(CommandsGate);
   useGate(PopoverGate, { tracks, onAdded });
   const isLoading = choices === null && error === null;
@@ -61,17 +63,55 @@ function Choose({ tracks, onClose, onAdded }: Props) {
       <VisuallyHidden role="status">
         {choices
           ?.flatMap(({ playlistId, name }) => {
-            const outcome = added.get(playlistId)?.outcome;
-            return outcome ? [`${outcome === 'added' ? 'Added to' : 'Already in'} “${name}”.`] : [];
+            const state = marks.get(playlistId)?.state;
+            if (state === undefined || state === 'adding') return [];
+            return [`${state === 'added' ? 'Added to' : 'Already in'} “${name}”.`];
           })
           .join(' ')}
       </VisuallyHidden>
       <PopoverError>{error}</PopoverError>
-      <NewLink to={screens.playlists} onClick={onClose}>
-        <PlusIcon size={17} />
+      <MenuSeparator />
+      <MenuItem
+        as={Link}
+        role={undefined}
+        tabIndex={0}
+        icon={<PlusIcon size={17} />}
+        to={screens.playlists}
+        onClick={onClose}
+      >
         Create new playlist
-      </NewLink>
+      </MenuItem>
     </Box>
+  );
+}
+
+const ICONS = {
+  listed: <PlaylistIcon size={17} />,
+  adding: <Spinner />,
+  added: <CheckIcon size={17} />,
+  duplicate: <PlaylistIcon size={17} />,
+};
+
+/** One playlist, with what became of adding to it. */
+function Choice({ playlist }: { playlist: Playlist }) {
+  const [marks, onChosen] = useUnit([$marks, playlistChosen]);
+  const state = marks.get(playlist.playlistId)?.state;
+  const result = state && { adding: null, added: 'added', duplicate: 'already in this playlist' }[state];
+  return (
+    <li>
+      <MenuItem
+        role={undefined}
+        tabIndex={0}
+        icon={ICONS[state ?? 'listed']}
+        // Not disabled: that would take the focus away from who pressed it.
+        aria-disabled={state === 'adding' || undefined}
+        aria-label={result ? `${playlist.name}, ${result}` : playlist.name}
+        onClick={() => onChosen(playlist)}
+      >
+        <Name dir="auto">{playlist.name}</Name>
+        {result ? <Outcome>{state === 'added' ? 'Added' : 'Already in this playlist'}</Outcome> : null}
+      </MenuItem>
+    </li>
   );
 }
 
@@ -108,25 +148,10 @@ const PopoverError = styled(ErrorMessage)`
   padding: ${t('space.2')} ${t('space.3')};
   font-size: ${t('fontSizes.secondary')};
 `;
-const NewLink = styled(Link)`
-  ${menuRow}
-  margin-top: 13px;
-  padding: 0 10px;
-  color: ${t('colors.text')};
-  position: relative;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -7px 4px auto;
-    height: 1px;
-    background: ${t('colors.hairline')};
-  }
-  svg {
-    color: ${t('colors.muted')};
-  }
-  &:hover,
-  &:focus-visible {
-    background: ${t('colors.selected')};
-    text-decoration: none;
-  }
+const Name = styled.span`
+  ${oneLine}
+  display: block;
+`;
+const Outcome = styled.span`
+  ${quietText}
 `;

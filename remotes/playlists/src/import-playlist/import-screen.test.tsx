@@ -11,10 +11,10 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { send } from '@segue/event-bus';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
-import { $review, importChanged, listChosen } from './model';
+import { $review, reviewChanged, listChosen } from './model';
 
 const by = (name: string) => [{ id: 'a', name }];
 const ferry = aSoundcloudTrack({ id: '1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
@@ -59,14 +59,16 @@ async function nameIt({ user }: Opened) {
 }
 
 describe('The import screen', () => {
-  it('creates the playlist with matched and chosen tracks, in the order of the list', async () => {
+  it('creates the playlist with matched and chosen tracks, each once, in the order of the list', async () => {
     const opened = open();
     const { user, api, scope } = opened;
     await give(opened, 'Oda - Salt\nAda Solano - Late Ferry\nAda Solano - Late Ferry');
-    expect(screen.getByText('In the list more than once, added once: “Late Ferry”.')).toBeVisible();
     expect(screen.getByLabelText('Playlist name')).toHaveValue('Imported tracks');
     await nameIt(opened);
-    await user.click(screen.getByRole('radio', { name: /Velour Remix/ }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Match for Oda – Salt' }),
+      screen.getByRole('option', { name: /Velour Remix/ }),
+    );
     await user.click(screen.getByRole('button', { name: 'Create with 2 tracks' }));
     await act(() => settled(scope));
     expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
@@ -78,42 +80,41 @@ describe('The import screen', () => {
         ],
       },
     ]);
-    expect(scope.getState($notices)).toMatchObject([
-      { text: 'Imported “Sea”.', action: { label: 'Undo', message: 'playlist/undo' } },
-    ]);
+    expect(scope.getState($notices)).toMatchObject([{ text: 'Saved “Sea”.' }]);
     expect(scope.getState($review)).toBeNull();
   });
 
   it('leaves an entry out, and searches for another one by other words', async () => {
     const opened = open();
     const { user, scope } = opened;
-    await give(opened, 'Oda - Salt\nNobody - Nothing');
+    await give(opened, 'Ada Solano - Late Ferry\nNobody - Nothing');
     await nameIt(opened);
-    await user.click(screen.getByRole('radio', { name: 'Skip' }));
-    expect(screen.getByText('All decided')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Match for Ada Solano – Late Ferry'), 'Skip');
     expect(screen.getByRole('button', { name: 'Create playlist' })).toBeDisabled();
     const field = screen.getByRole('textbox', { name: 'Search for Nobody – Nothing' });
     await user.clear(field);
     await user.type(field, 'late ferry{Enter}');
     await act(() => settled(scope));
-    await user.click(screen.getByRole('radio', { name: /Late Ferry/ }));
+    await user.selectOptions(screen.getByLabelText('Match for late ferry'), 'soundcloud:1');
     expect(screen.getByRole('button', { name: 'Create with 1 track' })).toBeEnabled();
   });
 
-  it('continues with the same playlist after a failure', async () => {
-    const opened = open({ addPlaylistTracks: () => refuse('unexpected') });
+  it('stays after a failure, and says which tracks could not be added', async () => {
+    const opened = open({ createPlaylist: () => refuse('unexpected') });
     const { user, api, scope } = opened;
     await give(opened, 'Ada Solano - Late Ferry');
     await nameIt(opened);
     await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
     await act(() => settled(scope));
-    expect(screen.getByRole('alert')).toHaveTextContent("The playlist couldn't be saved.");
-    api.handle({ addPlaylistTracks: () => ({ results: ['notFound'] }) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('alert')).toHaveTextContent("The playlist couldn't be saved. Try again.");
+    api.handle({
+      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Sea' }) }),
+      addPlaylistTracks: () => ({ results: ['notFound'] }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
     await act(() => settled(scope));
-    expect(api.requestsTo('createPlaylist')).toHaveLength(1);
     expect(scope.getState($notices)).toMatchObject([
-      { text: "Imported “Sea”. Tracks that couldn't be added: 1." },
+      { text: "Saved “Sea”. 1 of 1 tracks couldn't be added." },
     ]);
   });
 
@@ -121,29 +122,27 @@ describe('The import screen', () => {
     const opened = open();
     await give(opened, '<html>');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "This isn't a complete XSPF playlist. Export it again, or as CSV or text.",
+      'No tracks were found in it. Choose a CSV or M3U file, or paste one track per line.',
     );
     expect(screen.getByLabelText('From text')).toHaveValue('<html>');
   });
 
-  it('pauses, and stores nothing after Cancel', async () => {
+  it('stores nothing when it is discarded', async () => {
     const opened = open({ search: () => new Promise(() => undefined) });
     const { user, scope, api } = opened;
     await user.click(await screen.findByLabelText('From text'));
     await user.paste('Oda - Salt\nAda Solano - Late Ferry\nNobody - Nothing');
     await user.click(screen.getByRole('button', { name: 'Find tracks' }));
     expect(await screen.findByText('0 of 3 · less than a minute')).toBeVisible();
-    expect(api.requestsTo('search')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(screen.getByText('0 of 3 · paused')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(api.requestsTo('search')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Discard import' }));
     expect(scope.getState($review)).toBeNull();
     expect(api.requestsTo('createPlaylist')).toHaveLength(0);
   });
 });
 
 describe('An import', () => {
-  it('goes on while another screen is shown, and says when it is ready', async () => {
+  it('goes on while another screen is shown', async () => {
     const opened = open();
     await screen.findByLabelText('From text');
     opened.unmount();
@@ -151,7 +150,6 @@ describe('An import', () => {
       allSettled(listChosen, { scope: opened.scope, params: { source: 'Ada Solano - Late Ferry' } }),
     );
     expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
-    expect(opened.scope.getState($notices)).toMatchObject([{ text: 'Your import is ready to check.' }]);
   });
 
   it('ends with the session', async () => {
@@ -161,7 +159,7 @@ describe('An import', () => {
     act(() => send('session/logout'));
     await act(() => settled(opened.scope));
     expect(opened.scope.getState($review)).toBeNull();
-    await act(() => allSettled(importChanged, { scope: opened.scope, params: (review) => review }));
+    await act(() => allSettled(reviewChanged, { scope: opened.scope, params: (review) => review }));
     expect(opened.scope.getState($review)).toBeNull();
   });
 

@@ -1,11 +1,9 @@
 import type { ApiFailure } from '@segue/api-client';
 import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import { reviewOf } from './changes';
-import { held, released } from './holds';
 import { type Ask, matchEntry } from './match-entry';
-import type { Review, ReviewChange } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
+import { held, released, type Review, type ReviewChange, reviewOf } from './review';
 
 const by = (name: string) => [{ id: 'a', name }];
 const late = aSpotifyTrack({
@@ -50,7 +48,7 @@ async function match(
     before = (review) => review,
   } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; before: ReviewChange }>,
 ) {
-  const review = before(reviewOf({ name: '', listed: [listed], leftOut: 0 }, providers[0]!, providers));
+  const review = before(reviewOf({ name: '', listed: [listed], leftOut: 0 }, providers));
   const searches: string[] = [];
   const change = await matchEntry(
     { entry: review.entries[0]!, providers, holds: review.holds },
@@ -157,26 +155,6 @@ test('a link is opened before any search', async () => {
   expect(searches).toEqual([]);
 });
 
-test('a link to a playlist becomes its tracks, and gives a list without a name its own', async () => {
-  const { after } = await match(
-    { title: '', artists: '', durationMs: null, link: 'https://soundcloud.com/ada/sets/sea' },
-    {},
-    {
-      openLink: async () => ({
-        kind: 'playlist',
-        title: 'Sea',
-        provider: 'soundcloud',
-        webUrl: 'https://soundcloud.com/ada/sets/sea',
-        tracks: [upload, remix],
-        trackCount: 5,
-      }),
-    },
-  );
-  expect(after.entries.map(({ choice }) => choice?.id)).toEqual(['1', '2']);
-  expect(after).toMatchObject({ name: 'Sea', leftOut: 3 });
-  expect(new Set(after.entries.map(({ id }) => id)).size).toBe(2);
-});
-
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
@@ -212,7 +190,7 @@ test('an entry that one service answered waits for the other, and only that one 
 });
 
 test('of two waits of a service the longer one counts', () => {
-  const review = reviewOf({ name: '', listed: [], leftOut: 0 }, 'spotify', BOTH);
+  const review = reviewOf({ name: '', listed: [], leftOut: 0 }, BOTH);
   const long = held('spotify', refused(502, 60), NOW)(review);
   expect(held('spotify', refused(502), NOW)(long)).toEqual(long);
 });

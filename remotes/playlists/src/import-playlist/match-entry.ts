@@ -2,10 +2,18 @@
 import type { ApiFailure } from '@segue/api-client';
 import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
-import { expanded, matched, unanswered } from './changes';
-import { failedService, held, isRefused } from './holds';
-import type { Candidate, ReviewChange, Entry, Review } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
+import {
+  type Candidate,
+  type Entry,
+  failedService,
+  held,
+  isRefused,
+  matched,
+  type Review,
+  type ReviewChange,
+  unanswered,
+} from './review';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -41,7 +49,6 @@ export async function matchEntry({ entry, providers, holds }: Matching, ask: Ask
     if (failure && !isRefused(failure))
       return waitFor(PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!, failure);
     answered.push(link);
-    if (linked?.kind === 'playlist') return expanded(id, linked);
     if (linked?.kind === 'track') return matched(id, { candidates: [certain(linked.track)], answered }, true);
   }
   for (const { query, provider, isCode } of searchesFor(listed, providers)) {

@@ -1,200 +1,169 @@
-// The screen of an import: first where the list comes from, a file or text that is typed or pasted; then what was found.
+// The screen of an import: first where the list comes from; then its tracks, and the match of each. Part of the lazy file.
+import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
 import { trackTotal } from '@segue/tracks/list-page';
-import { Button, cardSurface, ErrorMessage, media, Select, t, UploadIcon } from '@segue/ui';
+import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { useId, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { BackLink } from '../back-link';
-import { FileInput, useDrop } from '../file-input';
 import { ImportGate } from '../gates';
-import type { Preview } from './import-state';
-import { $isReading, $preview, $readError, $review, listChosen, listConfirmed, previewClosed } from './model';
-import { ENCODINGS } from './reading/decode';
-import { Review } from './review/review';
-import { namesOf } from './review/rows';
-
-const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt,.zip';
-const PREVIEW_ROWS = 5;
+import { EntryRow } from './entry-row';
+import { $isSaving, $review, $saveError, importCancelled, reviewChanged, saveRequested } from './model';
+import { chosenTracks, type Entry, released, type Review as ImportReview } from './review';
+import { Source } from './source';
+import { holdsText } from './text';
 
 export function ImportView() {
-  const [review, preview] = useUnit([$review, $preview]);
+  const review = useUnit($review);
   const navigate = useNavigate();
   useGate(ImportGate, { navigate: (path) => void navigate(path) });
   return (
     <Column>
       <BackLink />
       <h1>Import a playlist</h1>
-      {review ? <Review review={review} /> : preview ? <FirstTracks preview={preview} /> : <Source />}
+      {review ? <Review review={review} /> : <Source />}
     </Column>
   );
 }
 
-function Source() {
-  const [isReading, error, onChosen] = useUnit([$isReading, $readError, listChosen]);
+function Review({ review }: { review: ImportReview }) {
+  const onChange = useUnit(reviewChanged);
   return (
-    <Ways>
-      <FileWay isReading={isReading} onFile={(source) => onChosen({ source })} />
-      <TextWay onText={(source) => onChosen({ source })} />
-      <Problem>{error}</Problem>
-    </Ways>
-  );
-}
-
-function FileWay({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const drop = useDrop(({ files: [file] }) => file && onFile(file));
-  return (
-    <DropCard {...drop}>
-      <h2>From a file</h2>
-      <p>
-        Drop it here, or choose one: your account data from Spotify, an export of Exportify, TuneMyMusic or
-        Soundiiz, or any CSV, M3U, XSPF or text file.
-      </p>
-      <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
-        <UploadIcon /> Choose file
-      </Button>
-      <FileInput ref={input} accept={TYPES} aria-label="Playlist file" onFile={onFile} />
-    </DropCard>
-  );
-}
-
-function TextWay({ onText }: { onText: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const id = useId();
-  return (
-    <Card
-      as="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') onText(text);
-      }}
-    >
-      <h2>
-        <label htmlFor={id}>From text</label>
-      </h2>
-      <p id={`${id}-hint`}>One track per line: “Artist - Title”, or a Spotify or SoundCloud link.</p>
-      <Text
-        id={id}
-        aria-describedby={`${id}-hint`}
-        rows={6}
+    <>
+      <TextField
+        label="Playlist name"
         dir="auto"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={review.name}
+        maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
+        onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
       />
-      <Button type="submit" disabled={text.trim() === ''}>
-        Find tracks
-      </Button>
-    </Card>
+      <Progress review={review} />
+      <Entries review={review} />
+      <Actions review={review} />
+    </>
   );
 }
 
-/** What was read from a file, before anything is searched for. */
-function FirstTracks({ preview: { lists, encoding, source } }: { preview: Preview }) {
-  const [error, onChosen, onConfirm, onCancel] = useUnit([
-    $readError,
-    listChosen,
-    listConfirmed,
-    previewClosed,
-  ]);
-  const [at, setAt] = useState('0');
-  const list = lists[Number(at)] ?? lists[0]!;
-  const names = lists.map(({ name, entries }) => `${name} · ${trackTotal(entries.length)}`);
+/** At 60 requests a minute; a track needs one or two. */
+const SECONDS_PER_TRACK = 1.3;
+
+/** How far the search is. */
+function Progress({ review: { entries, holds } }: { review: ImportReview }) {
+  const onChange = useUnit(reviewChanged);
+  const total = entries.length;
+  const left = entries.filter(({ status }) => status === 'waiting').length;
+  if (left === 0) return <p role="status">{`We looked for all ${total} tracks.`}</p>;
+  const obstacle = holdsText(holds);
+  const minutes = Math.round((left * SECONDS_PER_TRACK) / 60);
+  const timeLeft = minutes < 1 ? 'less than a minute' : `about ${minutes} min`;
   return (
-    <Ways>
-      <Card>
-        {lists.length > 1 ? (
-          <Select
-            label="Playlist to import"
-            options={Object.fromEntries(names.entries())}
-            value={at}
-            onChange={setAt}
-          />
-        ) : (
-          <h2>{names[0]}</h2>
-        )}
-        <ol aria-label="First tracks">
-          {list.entries.slice(0, PREVIEW_ROWS).map((entry) => (
-            <li key={entry.id} dir="auto">
-              {namesOf(entry)}
-            </li>
-          ))}
-        </ol>
-        {encoding === null ? null : (
-          <div>
-            Looks wrong? Encoding:
-            <Select
-              label="Encoding"
-              options={ENCODINGS}
-              value={encoding}
-              onChange={(to) => onChosen({ source, encoding: to })}
-            />
-          </div>
-        )}
-        <ErrorMessage>{error}</ErrorMessage>
-        <div>
-          <Button variant="primary" onClick={() => onConfirm(list)}>
-            Find tracks
-          </Button>{' '}
-          <Button onClick={() => onCancel()}>Cancel</Button>
-        </div>
-      </Card>
-    </Ways>
+    <ProgressBox>
+      <p>{`${total - left} of ${total} · ${obstacle ?? timeLeft}`}</p>
+      {obstacle === null ? null : (
+        <Button size="small" onClick={() => onChange(released(Infinity))}>
+          Try now
+        </Button>
+      )}
+      <progress value={total - left} max={total} aria-label="Tracks looked for" />
+    </ProgressBox>
+  );
+}
+
+const PAGE = 50;
+const ORDER: readonly Entry['status'][] = ['unsure', 'missing', 'waiting', 'found'];
+
+/** Those to check first; a page of them at a time. */
+function Entries({ review: { entries, holds } }: { review: ImportReview }) {
+  const [shown, setShown] = useState(PAGE);
+  const sorted = useMemo(
+    () => ORDER.flatMap((one) => entries.filter(({ status }) => status === one)),
+    [entries],
+  );
+  return (
+    <>
+      <List aria-label="Tracks to import">
+        {sorted.slice(0, shown).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} holds={holds} />
+        ))}
+      </List>
+      {sorted.length > shown ? (
+        <Button onClick={() => setShown(shown + PAGE)}>
+          {`Show ${Math.min(PAGE, sorted.length - shown)} more`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Ends an import: creates the playlist, or discards it. */
+function Actions({ review: { name, entries, leftOut } }: { review: ImportReview }) {
+  const [isSaving, error, onSave, onCancel] = useUnit([
+    $isSaving,
+    $saveError,
+    saveRequested,
+    importCancelled,
+  ]);
+  const count = useMemo(() => chosenTracks(entries).length, [entries]);
+  const isNamed = playlistName(name) !== null;
+  return (
+    <Bar>
+      <ErrorMessage>{error ?? (isNamed ? null : 'Give the playlist a name.')}</ErrorMessage>
+      {leftOut > 0 ? (
+        <p>{`The list is too long. Tracks left out at its end: ${leftOut.toLocaleString('en-US')}.`}</p>
+      ) : null}
+      <Button disabled={isSaving} onClick={() => onCancel()}>
+        Discard import
+      </Button>
+      <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
+        {count > 0 ? `Create with ${trackTotal(count)}` : 'Create playlist'}
+      </Button>
+    </Bar>
   );
 }
 
 /* A form: its rows stay short. */
 const Column = styled.div`
-  max-width: 60rem;
-  margin: 0 auto;
-`;
-const Ways = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${t('space.4')};
-  margin-top: ${t('space.6')};
-  ${media.content.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-const Card = styled.section`
-  ${cardSurface}
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${t('space.4')};
-  padding: ${t('space.6')};
-  h2 {
-    font-size: ${t('fontSizes.section')};
-  }
-  p {
-    color: ${t('colors.muted')};
-  }
-`;
-const DropCard = styled(Card)`
-  align-items: center;
-  justify-content: center;
-  border: 1.5px dashed ${t('colors.outline')};
-  text-align: center;
+  gap: ${t('space.5')};
+  max-width: 60rem;
+  margin: 0 auto;
   > p {
-    max-width: 30rem;
-  }
-  &[data-over] {
-    border-color: ${t('colors.accent')};
-    background: ${t('colors.selected')};
+    ${quietText}
   }
 `;
-const Text = styled.textarea`
-  width: 100%;
-  min-height: 8rem;
-  padding: ${t('space.3')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
-  color: inherit;
-  background: ${t('colors.cardRaised')};
-  font: inherit;
-  resize: vertical;
+const ProgressBox = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${t('space.2')} ${t('space.3')};
+  ${quietText}
+  progress {
+    grid-column: 1 / -1;
+    width: 100%;
+    accent-color: ${t('colors.accent')};
+  }
 `;
-const Problem = styled(ErrorMessage)`
-  grid-column: 1 / -1;
+const List = styled.ul`
+  /* As a list of tracks: its rows follow its width. */
+  container: tracks / inline-size;
+  --time-width: 44px;
+  --row-edge: 0px;
+`;
+/* Above the player, while the list scrolls and fades out below it. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: var(--player-height, 0px);
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${t('space.2')} ${t('space.3')};
+  padding: ${t('space.7')} 0 ${t('space.3')};
+  background: linear-gradient(transparent, ${t('colors.background')} ${t('space.6')});
+  > p {
+    margin-inline-end: auto;
+  }
 `;

@@ -1,27 +1,25 @@
-// Owns the open playlist: its tracks, tab and filter.
+// Owns the open playlist and its tracks.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import { errors, forEachProvider, parsePlaylistId, type Track } from '@segue/contract';
+import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/stores';
 import { combine, createEvent, type Event, sample } from 'effector';
 import { tracksAdded } from '../add-to-playlist/model';
 import { loadTracksFx } from '../api';
 import { reloadRequested, tracksRemovalRequested } from '../commands';
 import { navigateFx } from '../effects';
-import { PlaylistGate, PlaylistsGate } from '../gates';
+import { PlaylistGate } from '../gates';
 import {
   $playlists,
   listFailed,
   listRequested,
   playlistChanged,
   playlistDeleted,
-  playlistRestored,
 } from '../playlist-list/model';
-import { lengthOf } from '@segue/tracks/list-page';
-import { availableTabs, type SourceTab, summaryOf, tracksInOrder, visibleTracks } from '../tracks';
-import { changeUndone } from '../undo/model';
+import { summaryOf, tracksInOrder } from '../tracks';
+import { changeUndone } from '../undo';
 import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-queue';
-import { moveWithin, orderOf, withMove, withOrder, without, withTrack } from './order';
+import { moveWithin, orderOf, withMove, withOrder, withTrack } from './order';
 import { removalAccepted, trackRemoved } from './removal';
 
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
@@ -29,9 +27,6 @@ export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 /** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
 export const retryRequested = createEvent('playlistRetryRequested');
-export const tabSelected = createEvent<SourceTab>('playlistTabChosen');
-export const filterChanged = createEvent<string>('playlistFilterChanged');
-export const filtersCleared = createEvent('playlistFiltersCleared');
 export const removalRequested = createEvent<readonly Track[]>('removalRequested');
 /** The user moved a track of the visible list from one index to another. */
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
@@ -60,7 +55,11 @@ const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks })
 /** In playlist order; null while they load. */
 export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
-  .on(ofOpenPlaylist(trackRemoved), (tracks, { track }) => (tracks ? without(tracks, track) : tracks))
+  .on(
+    ofOpenPlaylist(trackRemoved),
+    (tracks, { trackId, provider }) =>
+      tracks && tracks.filter((track) => track.id !== trackId || track.provider !== provider),
+  )
   .on(ofOpenPlaylist(tracksAdded), (tracks, added) =>
     tracks ? added.tracks.reduce(withTrack, tracks) : tracks,
   )
@@ -68,26 +67,6 @@ export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
   .on(moveReverted, (tracks, { former }) => (tracks ? withOrder(tracks, former) : tracks))
   .reset(playlistOpened);
-const $chosenTab = createSessionStore<SourceTab>('all')
-  .on(tabSelected, (_, tab) => tab)
-  .reset([playlistOpened, filtersCleared]);
-export const $filter = createSessionStore('')
-  .on(filterChanged, (_, filter) => filter)
-  .reset([playlistOpened, filtersCleared]);
-export const $tabs = combine($tracks, $areProvidersSeparate, $providers, (tracks, areSeparate, configured) =>
-  availableTabs(tracks ?? NO_TRACKS, areSeparate, configured),
-);
-/** When the last track of the chosen tab was removed, the first one. */
-export const $tab = combine($chosenTab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : tabs[0]));
-export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
-  visibleTracks(tracks ?? NO_TRACKS, tab, filter),
-);
-/** What "Play Spotify" and "Play SoundCloud" play, whichever tab is open. */
-export const $playable = combine($tracks, $filter, (tracks, filter) =>
-  forEachProvider((provider) => visibleTracks(tracks ?? NO_TRACKS, provider, filter)),
-);
-export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
-export const $length = $tracks.map((tracks) => lengthOf(tracks ?? NO_TRACKS));
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
@@ -109,9 +88,6 @@ export const $errorText = combine(
     return failure ? LOAD_FAILED : null;
   },
 );
-/** The open playlist that was deleted last: undo leads back to it. */
-const $leftPlaylist = createSessionStore<number | null>(null).reset(PlaylistsGate.close);
-
 sample({
   clock: [PlaylistGate.open, retryRequested],
   source: PlaylistGate.state,
@@ -170,24 +146,11 @@ sample({
   fn: (playlistId, tracks) => ({ playlistId: playlistId ?? 0, summary: summaryOf(tracks ?? NO_TRACKS) }),
   target: playlistChanged,
 });
-const openDeleted = sample({
+sample({
   clock: playlistDeleted,
-  source: { id: $playlistId, isOpen: PlaylistGate.status },
+  source: { id: $playlistId, isOpen: PlaylistGate.status, screen: PlaylistGate.state },
   filter: ({ id, isOpen }, deleted) => isOpen && id === deleted,
-  fn: (_, deleted) => deleted,
-});
-$leftPlaylist.on(openDeleted, (_, id) => id);
-sample({
-  clock: openDeleted,
-  source: PlaylistGate.state,
-  fn: ({ navigate }) => ({ navigate, path: screens.playlists }),
-  target: navigateFx,
-});
-sample({
-  clock: playlistRestored,
-  source: { left: $leftPlaylist, screen: PlaylistsGate.state, isOpen: PlaylistsGate.status },
-  filter: ({ left, isOpen }, restored) => isOpen && left === restored,
-  fn: ({ screen: { navigate } }, id) => ({ navigate, path: screens.playlist(id) }),
+  fn: ({ screen: { navigate } }) => ({ navigate, path: screens.playlists }),
   target: navigateFx,
 });
 sample({ clock: ofOpenPlaylist(moveFailed), target: moveReverted });

@@ -41,7 +41,7 @@ export const $moveError = createSessionStore<string | null>(null)
 
 sample({
   clock: [moveAccepted, saveFx.finally],
-  source: { queue: $queuedMoves, isSaving: moveTrackFx.pending },
+  source: { queue: $queuedMoves, isSaving: saveFx.pending },
   filter: ({ queue, isSaving }) => queue.length > 0 && !isSaving,
   fn: ({ queue }) => queue[0]!,
   target: saveFx,

@@ -39,10 +39,6 @@ export function withTrack(tracks: readonly Track[], track: Track): readonly Trac
   return isThere ? tracks : [...tracks, track];
 }
 
-export function without(tracks: readonly Track[], removed: Track): readonly Track[] {
-  return tracks.filter((track) => trackKey(track) !== trackKey(removed));
-}
-
 export function orderOf(tracks: readonly Track[]): Order {
   return tracks.map(trackKey);
 }

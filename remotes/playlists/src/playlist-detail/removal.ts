@@ -1,12 +1,11 @@
 // Owns running removals of tracks.
 import { type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { removeTrackFx } from '../api';
 import { PlaylistGate } from '../gates';
 import { referenceOf } from '../tracks';
-import type { Change } from '../undo/change';
-import { changeMade } from '../undo/model';
+import { type Change, changeMade } from '../undo';
 
 const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
@@ -14,18 +13,12 @@ type Removal = Omit<Extract<Change, { kind: 'removed' }>, 'kind'>;
 
 export const removalAccepted = createEvent<Removal>('removalAccepted');
 
-const removeFx = attach({
-  effect: removeTrackFx,
-  mapParams: ({ playlistId, track }: { playlistId: number; track: Track }) => ({
-    body: { playlistId, ...referenceOf(track) },
-  }),
-});
 /** Removes one track after the other, until one fails. Returns those that were removed. */
 const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promise<readonly Track[]> => {
   const removed: Track[] = [];
   try {
     for (const track of tracks) {
-      await removeFx({ playlistId, track });
+      await removeTrackFx({ body: { playlistId, ...referenceOf(track) } });
       removed.push(track);
     }
   } catch {
@@ -35,7 +28,7 @@ const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promis
 });
 
 /** The server removed a track. */
-export const trackRemoved = removeFx.done.map(({ params }) => params);
+export const trackRemoved = removeTrackFx.done.map(({ params }) => params.body);
 
 /** Keys of tracks whose removal is running. */
 export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set())

@@ -1,12 +1,40 @@
+import { type Playlist, type Track, trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { DetailSkeleton, PrimaryLink } from '@segue/tracks/list-page';
-import { EmptyState, LoadFailure, PlaylistDrawing, UnpluggedDrawing } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
+import { TrackList } from '@segue/tracks';
+import {
+  DetailSkeleton,
+  hueOf,
+  lengthOf,
+  PrimaryLink,
+  totalLength,
+  trackTotal,
+} from '@segue/tracks/list-page';
+import {
+  CloseIcon,
+  EmptyState,
+  ErrorMessage,
+  IconButton,
+  lazyPart,
+  media,
+  PlaylistDrawing,
+  Spinner,
+  t,
+} from '@segue/ui';
+import { useGate, useStoreMap, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Collection, type ListProps } from '../collection';
+import { Created } from '../created';
 import { CommandsGate, PlaylistGate } from '../gates';
-import { Header } from './header';
-import { $errorText, $playlist, $tracks, LOAD_FAILED, retryRequested } from './model';
-import { Sources } from './sources';
+import { ListFailure } from '../list-failure';
+import { useOfflineProps } from '../offline';
+import { PlaylistCover } from '../playlist-cover';
+import { DeletionQuestion } from '../playlist-list/card';
+import { $deleteError, $deletionCandidate } from '../playlist-list/model';
+import { EditButtons } from './menu';
+import { $errorText, $playlist, $tracks, LOAD_FAILED, removalRequested, retryRequested } from './model';
+import { $moveError } from './move-queue';
+import { $removeError, $removing } from './removal';
 
 /** One playlist, by the id in the URL. */
 export function PlaylistDetail({ id }: { id: string }) {
@@ -14,25 +42,57 @@ export function PlaylistDetail({ id }: { id: string }) {
   const navigate = useNavigate();
   useGate(PlaylistGate, { id, navigate: (path) => void navigate(path) });
   useGate(CommandsGate);
-  if (error === LOAD_FAILED) {
-    return <LoadFailure isPage title={error} onRetry={() => onRetry()} isRetrying={false} />;
-  }
   if (error !== null) {
-    return (
-      <EmptyState
-        isPage
-        drawing={<UnpluggedDrawing />}
-        title={error}
-        announce="alert"
-        action={<PrimaryLink to={screens.playlists}>Back to playlists</PrimaryLink>}
-      />
-    );
+    const link = { to: screens.playlists, label: 'Back to playlists' };
+    return <ListFailure title={error} onRetry={error === LOAD_FAILED ? onRetry : null} link={link} />;
   }
   if (!playlist || tracks === null) return <DetailSkeleton label="Loading playlist" />;
+  return <OpenPlaylist playlist={playlist} tracks={tracks} />;
+}
+
+function OpenPlaylist({ playlist, tracks }: { playlist: Playlist; tracks: readonly Track[] }) {
+  const [deleteError, removeError, moveError, candidate] = useUnit([
+    $deleteError,
+    $removeError,
+    $moveError,
+    $deletionCandidate,
+  ]);
+  const { playlistId, name } = playlist;
+  const length = tracks.length > 0 ? ` · ${totalLength(lengthOf(tracks))}` : '';
   return (
-    <>
-      <Header playlist={playlist} />
-      {tracks.length === 0 ? (
+    <Collection
+      imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]}
+      hue={hueOf(playlistId)}
+      cover={<PlaylistCover playlist={playlist} eager />}
+      name={name}
+      text={
+        <p>
+          <span>{`${trackTotal(tracks.length)}${length}`}</span>
+          <Separator> · </Separator>
+          <CreatedLine>
+            <Created at={playlist.createdAt} />
+          </CreatedLine>
+        </p>
+      }
+      error={<HeadError>{deleteError}</HeadError>}
+      question={
+        candidate === playlistId ? (
+          <Question>
+            <DeletionQuestion name={name} />
+          </Question>
+        ) : null
+      }
+      actions={(playItems) => (
+        <EditButtons playlist={playlist} tracks={tracks}>
+          {playItems}
+        </EditButtons>
+      )}
+      listName={name}
+      label="Playlist tracks"
+      tracks={tracks}
+      listError={removeError ?? moveError}
+      List={Tracks}
+      empty={
         <EmptyState
           drawing={<PlaylistDrawing />}
           title="This playlist is empty"
@@ -40,9 +100,67 @@ export function PlaylistDetail({ id }: { id: string }) {
         >
           Find something you like and choose &quot;Add to playlist&quot;.
         </EmptyState>
-      ) : (
-        <Sources playlistId={playlist.playlistId} tracks={tracks} />
-      )}
-    </>
+      }
+    />
   );
 }
+
+const SortableList = lazyPart(async () => (await import('./sortable-list')).SortableList);
+
+/** A filtered list cannot be sorted: hidden tracks stand between the visible ones. */
+function Tracks({ isFiltered, ...given }: ListProps) {
+  const playlist = useUnit($playlist);
+  const { disabled: isOffline } = useOfflineProps();
+  const list = { ...given, ...(playlist && { playlistId: playlist.playlistId }), Actions: RemoveButton };
+  const unsorted = <TrackList {...list} />;
+  if (isFiltered || isOffline || list.tracks.length < 2) return unsorted;
+  return <SortableList loading={unsorted} {...list} />;
+}
+
+function RemoveButton({ track }: { track: Track }) {
+  const onRemove = useUnit(removalRequested);
+  const offline = useOfflineProps();
+  const isRemoving = useStoreMap({
+    store: $removing,
+    keys: [trackKey(track)],
+    fn: (keys, [key]) => keys.has(key),
+  });
+  return (
+    <Remove
+      tabIndex={-1}
+      label={`Remove ${track.title} from playlist`}
+      {...offline}
+      disabled={isRemoving || offline.disabled}
+      aria-busy={isRemoving}
+      onClick={() => onRemove([track])}
+    >
+      {isRemoving ? <Spinner /> : <CloseIcon />}
+    </Remove>
+  );
+}
+
+const Separator = styled.span`
+  ${media.content.phone} {
+    display: none;
+  }
+`;
+const CreatedLine = styled.span`
+  ${media.content.phone} {
+    display: block;
+    color: ${t('colors.muted')};
+  }
+`;
+const Question = styled.div`
+  overflow-wrap: anywhere;
+`;
+const HeadError = styled(ErrorMessage)`
+  grid-area: error;
+`;
+/* On a phone the row's menu removes the track. */
+const Remove = styled(IconButton)`
+  ${media.content.phone} {
+    &:not([aria-busy='true']) {
+      display: none;
+    }
+  }
+`;

@@ -24,8 +24,9 @@ import {
 } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { Created } from '../created';
+import { useOfflineProps } from '../offline';
 import { PlaylistCover } from '../playlist-cover';
-import { createdText } from '../tracks';
 import {
   $deletionCandidate,
   $isDeleting,
@@ -43,6 +44,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
     fn: (candidate, [id]) => candidate === id,
   });
   const onDelete = useUnit(deletionRequested);
+  const offline = useOfflineProps();
   return (
     <Card>
       {/* The question covers the card: what is below must not be reachable by keyboard. */}
@@ -61,7 +63,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         </Question>
       ) : (
         <Actions>
-          <IconButton label={`Delete ${name}`} onClick={() => onDelete(playlistId)}>
+          <IconButton label={`Delete ${name}`} onClick={() => onDelete(playlistId)} {...offline}>
             <TrashIcon size={17} />
           </IconButton>
           <PlayButton playlist={playlist} />
@@ -102,7 +104,9 @@ export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }
           .filter(Boolean)
           .join(' · ')}
       </Line>
-      <Line>{createdText(createdAt)}</Line>
+      <Line>
+        <Created at={createdAt} />
+      </Line>
     </Lines>
   );
 }

@@ -1,13 +1,13 @@
 // Owns the user's playlists, their order on screen, and the question before one is deleted.
 import type { ApiFailure } from '@segue/api-client';
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist, type Playlist } from '@segue/contract';
-import { createSessionStore, diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, merge, sample } from 'effector';
+import { createSessionStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
 import { tracksAdded } from '../add-to-playlist/model';
 import { deletePlaylistFx, listPlaylistsFx } from '../api';
 import { reloadRequested } from '../commands';
 import { HomePlaylistsGate, PlaylistsGate } from '../gates';
-import { changeMade, changeUndone } from '../undo/model';
+import { changeMade, changeUndone } from '../undo';
 
 /** A screen shows the list or needs it. */
 export const listRequested = createEvent('listRequested');
@@ -32,16 +32,8 @@ const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>(async ({ pl
   const keptUntil = new Date(Date.now() + DELETED_PLAYLIST_KEPT_MS).toISOString();
   return { playlistId, name, keptUntil };
 });
-const creationUndone = changeUndone.filterMap(({ change }) =>
-  change.kind === 'created' ? change.playlistId : undefined,
-);
 /** A playlist was deleted; its id. */
-export const playlistDeleted = merge([deleteFx.done.map(({ params }) => params.playlistId), creationUndone]);
-/** A deleted playlist is there again; its id. */
-export const playlistRestored = changeUndone.filterMap(({ change }) =>
-  change.kind === 'deleted' ? change.playlistId : undefined,
-);
-
+export const playlistDeleted = deleteFx.done.map(({ params }) => params.playlistId);
 /** In the order of their creation. */
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
@@ -99,19 +91,3 @@ sample({
 sample({ clock: changeUndone.filterMap(({ playlist }) => playlist), target: playlistChanged });
 // Cards show numbers of tracks, and the screen what was deleted: the server knows both.
 sample({ clock: changeUndone, fn: () => undefined, target: listPlaylistsFx });
-sample({
-  clock: listPlaylistsFx.doneData,
-  filter: ({ playlists }) => invalidDates(playlists).length > 0,
-  fn: ({ playlists }) => ({
-    area: 'playlists' as const,
-    level: 'warning' as const,
-    message: invalidDates(playlists)
-      .map((text) => `Invalid date "${text}"`)
-      .join('. '),
-  }),
-  target: diagnosticReported,
-});
-
-function invalidDates(playlists: readonly Playlist[]): readonly string[] {
-  return playlists.map(({ createdAt }) => createdAt).filter((text) => Number.isNaN(Date.parse(text)));
-}

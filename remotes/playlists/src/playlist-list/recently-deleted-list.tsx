@@ -2,8 +2,7 @@
 import { Button, oneLine, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { chevron } from '../chevron';
-import { $isUndoing, restoreRequested } from '../undo/model';
+import { $isUndoing, restoreRequested } from '../undo';
 import { $recentlyDeleted } from './model';
 
 const DAY_MS = 86_400_000;
@@ -45,20 +44,12 @@ const Section = styled.details`
   max-width: 40rem;
   margin-top: ${t('space.7')};
   ${quietText}
-  ${chevron}
   summary {
-    display: flex;
-    align-items: center;
-    gap: ${t('space.2')};
     width: fit-content;
-    min-height: ${t('sizes.touch')};
-    padding-inline-end: ${t('space.2')};
-    border-radius: ${t('radii.control')};
+    padding: ${t('space.3')} ${t('space.2')};
     cursor: pointer;
-    &:hover {
-      color: ${t('colors.text')};
-    }
     h2 {
+      display: inline;
       color: ${t('colors.text')};
       font-size: ${t('fontSizes.section')};
     }

@@ -70,11 +70,9 @@ function GridSkeleton() {
             <Square>
               <Skeleton height="100%" radius="radii.control" />
             </Square>
-            <Lines>
+            <CardText>
               <Skeleton width="70%" height="12px" />
-              <Skeleton width="45%" height="10px" />
-              <Skeleton width="30%" height="10px" />
-            </Lines>
+            </CardText>
           </CardContent>
         </Card>
       ))}
@@ -84,11 +82,6 @@ function GridSkeleton() {
 
 const Square = styled.div`
   aspect-ratio: 1;
-`;
-const Lines = styled(CardText)`
-  display: grid;
-  align-content: center;
-  gap: 9px;
 `;
 const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};

@@ -11,7 +11,7 @@ import {
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, createPageStore } from '@segue/stores';
 import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
 import { type NamedTracks, showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
@@ -44,7 +44,7 @@ const saveFx = createEffect<Saving & { areSeparate: boolean }, SavedPlaylist, Ap
   async ({ name, tracks, trackCount, areSeparate }) => {
     // Where the services are kept apart, a playlist holds one of them: the first track's.
     const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
-    const requests = { create: createFromListFx, add: addTracksFx };
+    const requests = { create: scopeBind(createFromListFx), add: scopeBind(addTracksFx) };
     const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
     return { ...saved, count: trackCount, missed: saved.missed + trackCount - fitting.length };
   },

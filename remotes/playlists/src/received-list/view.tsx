@@ -1,10 +1,10 @@
 // What a link leads to: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
-import { $areProvidersSeparate, $isMember } from '@segue/stores';
-import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
-import { DetailHead, DetailSkeleton, lengthOf, listFacts, PrimaryLink } from '@segue/tracks/list-page';
+import { $isMember } from '@segue/stores';
+import { FavoriteButton, MenuButton } from '@segue/tracks';
+import { DetailHead, DetailSkeleton, hueOf, listFacts } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -15,12 +15,14 @@ import {
   PlusIcon,
   QueueAddIcon,
   t,
-  UnpluggedDrawing,
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { Collection } from '../collection';
+import { ListFailure } from '../list-failure';
 import { PlaylistCover } from '../playlist-cover';
+import { summaryOf } from '../tracks';
 import {
   $artistPath,
   $isSaving,
@@ -39,119 +41,103 @@ export function ReceivedList() {
     retryRequested,
   ]);
   if (artistPath !== null) return <Navigate replace to={artistPath} />;
-  if (problem?.canRetry) {
-    return <LoadFailure isPage title={problem.title} onRetry={() => onRetry()} isRetrying={false} />;
-  }
   if (problem) {
+    const link = { to: screens.home, label: 'Find music' };
     return (
-      <EmptyState
-        isPage
-        drawing={<UnpluggedDrawing />}
-        title={problem.title}
-        announce="alert"
-        action={<PrimaryLink to={screens.home}>Find music</PrimaryLink>}
-      >
+      <ListFailure title={problem.title} onRetry={problem.canRetry ? onRetry : null} link={link}>
         {problem.detail}
-      </EmptyState>
+      </ListFailure>
     );
   }
   if (!received) return <DetailSkeleton label="Opening the link" />;
-  return (
-    <>
-      <Head received={received} />
-      {received.missing === undefined ? null : <LoadFailure compact onRetry={onRetry} isRetrying={false} />}
-      {/* A single track is in the head already. */}
-      {received.by === undefined ? <Tracks received={received} /> : null}
-    </>
-  );
-}
-
-function Head({ received }: { received: Received }) {
-  const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
-  const { kind, title, by, imageUrl, tracks, trackCount, page } = received;
-  const covers = tracks.flatMap((track) => track.imageUrl ?? []);
-  const isTrack = by !== undefined;
+  const { kind, title, by, tracks, page } = received;
   const { facts, play } = listFacts(received);
-  const list = { tracks, name: title };
-  const playlist = {
-    playlistId: title.length,
-    name: title,
+  const summary = summaryOf(tracks);
+  const imageUrl = received.imageUrl ?? summary.coverUrls[0];
+  const seed = title.length;
+  const head = {
     imageUrl,
-    createdAt: '',
-    summary: { trackCount: tracks.length, ...lengthOf(tracks), coverUrls: [...new Set(covers)] },
+    hue: hueOf(seed),
+    cover: (
+      <PlaylistCover
+        eager
+        playlist={{ playlistId: seed, name: title, imageUrl: received.imageUrl, createdAt: '', summary }}
+      />
+    ),
+    kind,
+    name: title,
+    text: (
+      <>
+        <p dir="auto">{by ?? facts}</p>
+        {page ? (
+          <ProviderLink href={page.url} target="_blank" rel="noopener noreferrer">
+            <ExternalIcon size={15} /> Open in {PROVIDER_NAMES[page.provider]}
+          </ProviderLink>
+        ) : null}
+      </>
+    ),
   };
+  // A single track is in the head already.
+  if (by !== undefined) return <DetailHead {...head} actions={<TrackButtons track={tracks[0]!} />} />;
   return (
-    <DetailHead
-      imageUrl={imageUrl ?? covers[0]}
-      cover={<PlaylistCover eager playlist={playlist} />}
-      kind={kind}
-      name={title}
-      text={
-        <>
-          <p dir="auto">{by ?? facts}</p>
-          {page ? (
-            <Page href={page.url} target="_blank" rel="noopener noreferrer">
-              <ExternalIcon size={15} /> Open in {PROVIDER_NAMES[page.provider]}
-            </Page>
-          ) : null}
-        </>
+    <Collection
+      {...head}
+      play={play}
+      listName={title}
+      label="Tracks"
+      tracks={tracks}
+      actions={() => <ListButtons received={received} />}
+      error={
+        received.missing === undefined ? null : <LoadFailure compact onRetry={onRetry} isRetrying={false} />
       }
-      actions={
-        tracks.length === 0 ? null : (
-          <>
-            <Button variant="primary" size="large" onClick={() => send('playback/play-all', list)}>
-              <PlayIcon /> <span>{isTrack ? 'Play' : play}</span>
-            </Button>
-            <Button size="large" onClick={() => send('queue/add-all', list)}>
-              <QueueAddIcon /> <span>{isTrack ? 'Add to queue' : 'Add all to queue'}</span>
-            </Button>
-            {isTrack && tracks[0] ? (
-              <Together>
-                <FavoriteButton track={tracks[0]} />
-                <MenuButton track={tracks[0]} />
-              </Together>
-            ) : null}
-            {isMember && !isTrack ? (
-              <Save
-                size="large"
-                variant="ghost"
-                busy={isSaving}
-                onClick={() => onSave({ ...list, trackCount })}
-              >
-                <PlusIcon /> Save to my playlists
-              </Save>
-            ) : null}
-          </>
-        )
-      }
+      empty={<EmptyState title="Nothing is in this list yet." />}
     />
   );
 }
 
-function Tracks({ received: { tracks } }: { received: Received }) {
-  const areSeparate = useUnit($areProvidersSeparate);
-  const present = PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider));
-  if (tracks.length === 0) return <EmptyState title="Nothing is in this list yet." />;
-  if (areSeparate && present.length > 1) {
-    return (
-      <Columns>
-        {present.map((provider) => (
-          <TrackColumn
-            key={provider}
-            provider={provider}
-            tracks={tracks.filter((track) => track.provider === provider)}
-          />
-        ))}
-      </Columns>
-    );
-  }
-  return <TrackList label="Tracks" tracks={tracks} isMixed isTable />;
+function TrackButtons({ track }: { track: Track }) {
+  return (
+    <>
+      <Button variant="primary" size="large" onClick={() => send('playback/play', { track })}>
+        <PlayIcon /> Play
+      </Button>
+      <Button size="large" onClick={() => send('queue/add', { track })}>
+        <QueueAddIcon /> Add to queue
+      </Button>
+      <Together>
+        <FavoriteButton track={track} />
+        <MenuButton track={track} />
+      </Together>
+    </>
+  );
+}
+
+function ListButtons({ received: { title: name, tracks, trackCount } }: { received: Received }) {
+  const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
+  if (tracks.length === 0) return null;
+  return (
+    <>
+      <Button size="large" onClick={() => send('queue/add-all', { name, tracks })}>
+        <QueueAddIcon /> <span>Add all to queue</span>
+      </Button>
+      {isMember ? (
+        <Save
+          size="large"
+          variant="ghost"
+          busy={isSaving}
+          onClick={() => onSave({ name, tracks, trackCount })}
+        >
+          <PlusIcon /> Save to my playlists
+        </Save>
+      ) : null}
+    </>
+  );
 }
 
 /* On a phone in a row of its own, where it has edges like the others. */
 const Save = styled(Button)`
   ${media.content.phone} {
-    flex: 1;
+    flex: 1 0 100%;
     border-color: ${t('colors.hairline')};
     background: ${t('colors.hover')};
   }
@@ -160,15 +146,11 @@ const Save = styled(Button)`
 const Together = styled.span`
   display: inline-flex;
 `;
-const Page = styled.a`
+const ProviderLink = styled.a`
   display: inline-flex;
   justify-self: start;
   align-items: center;
   gap: ${t('space.1')};
   color: ${t('colors.accent')};
   font-size: ${t('fontSizes.secondary')};
-`;
-const Columns = styled.div`
-  display: grid;
-  gap: ${t('space.5')};
 `;

@@ -8,9 +8,6 @@ import { pictureSize } from './detail-skeleton';
 /** Names of more characters are set smaller on a phone. */
 const LONG_NAME = 30;
 
-/** Attributes of the heading in the head. */
-export const headingOf = (name: string) => ({ 'data-long': name.length > LONG_NAME || undefined });
-
 /** Degrees of hue between the colors of successive seeds: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
 
@@ -27,26 +24,24 @@ type Props = {
   cover: ReactNode;
   /** What it is, above its name. */
   kind?: string;
-  /** The heading, unless the text has it. */
-  name?: string;
+  /** The heading. */
+  name: string;
   text: ReactNode;
   actions: ReactNode;
   error?: ReactNode;
 };
 
 export function DetailHead({ imageUrl, isRound = false, cover, kind, name, text, ...rest }: Props) {
-  const { hue = hueOf(name?.length ?? 0), actions, error } = rest;
+  const { hue = hueOf(name.length), actions, error } = rest;
   return (
     <Head data-round={isRound || undefined}>
       <Backdrop imageUrl={imageUrl} hue={hue} />
       <Cover>{cover}</Cover>
       <Text>
         {kind === undefined ? null : <Kind>{kind}</Kind>}
-        {name === undefined ? null : (
-          <h1 dir="auto" {...headingOf(name)}>
-            {name}
-          </h1>
-        )}
+        <h1 dir="auto" data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </h1>
         {text}
       </Text>
       <Actions>{actions}</Actions>

@@ -1,2 +1,2 @@
 export { AnchoredMenu, ContextMenu, Menu } from './menu';
-export { MenuItem, menuRow, MenuSeparator } from './menu-item';
+export { MenuItem, MenuSeparator } from './menu-item';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { CheckIcon, ChevronRightIcon } from '../icons/icons';
 import { fingerHigh, media, t } from '../theme';
 
@@ -44,8 +44,7 @@ export function MenuSeparator() {
   return <Line role="separator" />;
 }
 
-/** A row that is pressed, of a menu or of a popover beside it. */
-export const menuRow = css`
+const Item = styled.button`
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
@@ -54,9 +53,6 @@ export const menuRow = css`
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   ${fingerHigh}
-`;
-const Item = styled.button`
-  ${menuRow}
   width: 100%;
   padding: 6px 10px;
   color: ${t('colors.text')};
@@ -105,6 +101,7 @@ const Icon = styled.span`
 `;
 const Text = styled.span`
   flex: 1;
+  min-width: 0;
 `;
 
 const Line = styled.div`

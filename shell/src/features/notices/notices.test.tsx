@@ -46,7 +46,12 @@ const undo = (text: string, message: 'queue/undo' | 'playlist/undo'): Notice => 
 const signIn: Notice = { text: 'Spotify needs Premium.', link: { label: 'Sign in', href: '/sign-in' } };
 
 test.each<[string, Notice, Notice, number]>([
-  ['another Undo replaces the one before', undo('Saved.', 'queue/undo'), undo('Added.', 'playlist/undo'), 1],
+  [
+    'another Undo replaces the one before',
+    undo('Removed.', 'queue/undo'),
+    undo('Added.', 'playlist/undo'),
+    1,
+  ],
   ['a way out stays beside another matter', signIn, undo('Added.', 'playlist/undo'), 2],
 ])('notices: %s', async (_, first, second, count) => {
   const { scope } = renderInScope(<Notices />);

@@ -59,7 +59,7 @@ test("import: the zip of Spotify's account data is read, its other files are not
 });
 
 test('import: lists of a zip are named after their files, and a broken one leaves the others [PLIST-26]', async () => {
-  const zip = zipSync({ 'a/Road.csv': utf8('Title,Artist\nSalt,Oda\n'), 'b.xspf': utf8('<playlist') });
+  const zip = zipSync({ 'a/Road.csv': utf8('Title,Artist\nSalt,Oda\n'), 'b.csv': utf8('<playlist') });
   expect(linesOf((await readFile(fileOf(zip, 'all.zip'))).lists)).toEqual(['Road: Salt | Oda']);
 });
 

@@ -15,26 +15,6 @@ Oda - Salt,,,Road Trip,Playlist,,
 const SOUNDIIZ = `title;artist;album;isrc;addedDate;addedBy;duration;url
 Late Ferry;Ada Solano;Harbours;qzseg1012345;2025-01-01;me;225s;https://soundcloud.com/ada/late-ferry
 `;
-const XSPF = `<?xml version="1.0" encoding="UTF-8"?>
-<!-- by hand --><playlist version="1" xmlns="http://xspf.org/ns/0/"><title>Road &amp; Sea</title>
-<trackList><track><location>file:///music/a.mp3</location><title><![CDATA[Late <Ferry>]]></title>
-<creator>Ada&#32;Solano</creator><duration>200040</duration><extension application="x"/></track></trackList></playlist>`;
-const JSPF = JSON.stringify({
-  playlist: {
-    title: 'Weekly',
-    track: [
-      {
-        title: 'Late Ferry',
-        creator: 'Ada Solano',
-        album: 'Harbours',
-        duration: 200_040,
-        identifier: 'https://x.example/1',
-      },
-      { title: 'Salt', creator: 'Oda', identifier: ['soundcloud:tracks:77'] },
-      null,
-    ],
-  },
-});
 const M3U = `#EXTM3U\n#PLAYLIST:Car\n#EXTINF:225,Ada Solano - Late Ferry\n/music/late.mp3\n../Oda - Salt.flac\n`;
 
 const FERRY = 'Late Ferry | Ada Solano | Harbours';
@@ -61,20 +41,6 @@ test.each<[string, string, string, string, string[]]>([
     SOUNDIIZ,
     '',
     [`${FERRY} | 225000 | QZSEG1012345 | https://soundcloud.com/ada/late-ferry`],
-  ],
-  [
-    'XSPF with character data and references',
-    'list.xspf',
-    XSPF,
-    'Road & Sea',
-    ['Late <Ferry> | Ada Solano | 200040'],
-  ],
-  [
-    'JSPF with one identifier or several',
-    'list.jspf',
-    JSPF,
-    'Weekly',
-    [`${FERRY} | 200040`, 'Salt | Oda | soundcloud:soundcloud:tracks:77'],
   ],
   [
     'M3U with and without extended lines',
@@ -157,31 +123,19 @@ test('a file of more than 5 MB is refused before it is read', async () => {
 });
 
 test.each([
-  [
-    'a document type with entities',
-    '<!DOCTYPE p [<!ENTITY a "b"><!ENTITY c SYSTEM "file:///etc/passwd">]><playlist/>',
-  ],
   ['a page with a script', '<html><script>alert(1)</script></html>'],
-  ['deep nesting', '<a>'.repeat(100_000)],
-  ['deep JSON', '{"playlist":'.repeat(100_000)],
-  ['an open tag without an end', `<playlist ${'a="" '.repeat(100_000)}`],
-  ['cut XSPF', XSPF.slice(0, -20)],
-  ['cut JSPF', JSPF.slice(0, -20)],
+  ['deep JSON', '{"playlists":'.repeat(100_000)],
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'],
   ['nothing', ' \n '],
   ['JSON of something else', '{"username":"ada"}'],
 ])('%s gives a message', (_case, text) => {
-  expect(() => readList(text, 'x.xspf')).toThrow(UnreadableList);
+  expect(() => readList(text, 'x.txt')).toThrow(UnreadableList);
 });
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc
-    .tuple(
-      fc.constantFrom(EXPORTIFY, TUNEMYMUSIC, SOUNDIIZ, XSPF, JSPF, M3U),
-      fc.nat(400),
-      fc.string({ maxLength: 9 }),
-    )
+    .tuple(fc.constantFrom(EXPORTIFY, TUNEMYMUSIC, SOUNDIIZ, M3U), fc.nat(400), fc.string({ maxLength: 9 }))
     .map(([text, at, noise]) => text.slice(0, at) + noise + text.slice(at + noise.length)),
 );
 
@@ -198,7 +152,7 @@ test('property: any text and any bytes give bounded entries or a message', async
     fc.asyncProperty(
       hostile,
       fc.uint8Array({ maxLength: 200 }),
-      fc.constantFrom('a.csv', 'b.xspf', ''),
+      fc.constantFrom('a.csv', 'b.json', ''),
       async (text, bytes, name) => {
         const lists = [
           await read(() => readList(text, name)),

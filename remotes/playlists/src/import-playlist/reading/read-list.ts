@@ -3,20 +3,21 @@ import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { cleanName } from '@segue/contract/cleaning';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { decode } from './decode';
-import { readAnyFormat } from './formats';
-import { LISTED_MAX, UnreadableList, type ListedTracks } from './listed-track';
+import { LISTED_MAX, UnreadableList, type Found, type ListedTracks } from './listed-track';
+import { readCsv } from './read-csv';
+import { readJson } from './read-json';
+import { readM3u, readText } from './read-text';
 
 const FILE_MAX_BYTES = 5_000_000;
-const NO_TRACKS =
-  'No tracks were found in it. Choose an XSPF, JSPF, CSV or M3U file, or paste one track per line.';
+const NO_TRACKS = 'No tracks were found in it. Choose a CSV or M3U file, or paste one track per line.';
 
 /** What is read of a zip: account data holds much that is no list, and text files there are notes. */
 const ZIPPED =
-  /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?|xspf|jspf))$/i;
+  /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?))$/i;
 const UNPACKED_MAX_BYTES = 20_000_000;
 
 /** `encoding`: how the bytes were decoded; null when that is no choice. */
-type ReadFile = { lists: readonly ListedTracks[]; encoding: string | null };
+export type ReadFile = { lists: readonly ListedTracks[]; encoding: string | null };
 
 /** Rejects with `UnreadableList` alone. `chosen`: the encoding that the user chose. */
 export async function readFile(file: File, chosen?: string): Promise<ReadFile> {
@@ -82,7 +83,16 @@ export function readList(text: string, fileName = ''): readonly ListedTracks[] {
   return filled;
 }
 
+/** By the content: names of files are often wrong. */
+function readAnyFormat(text: string, extension: string): readonly Found[] {
+  if (text.startsWith('{') || extension === 'json') return readJson(text);
+  if (text.startsWith('#EXTM3U') || /^m3u8?$/.test(extension)) return [readM3u(text)];
+  // A page or a picture is no list of lines.
+  if (text.startsWith('<')) throw new UnreadableList(NO_TRACKS);
+  return readCsv(text, /^[ct]sv$/.test(extension)) ?? [readText(text)];
+}
+
 /** A name that a playlist can have; may be empty. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   return cutCharacters(cleanName(text), PLAYLIST_NAME_MAX_CHARACTERS);
 }

@@ -8,7 +8,7 @@ export { afterPageLoad, loadVendorApi, whyNotLoaded } from './provider-scripts';
 export { reasonOf, TOO_MANY } from './provider-token';
 export { type Arrival, waitForArrival } from './seek-arrival';
 export { createStallWatch } from './stall';
-export { widgetShown } from '../extras/widget-panel';
+export { widgetShown } from '../widget-panel';
 export { joinStops, listen } from '../../../platform/listen';
 export { readJson } from '../../../platform/read-json';
 export { waitMs, withinMs } from '../../../platform/time-limit';

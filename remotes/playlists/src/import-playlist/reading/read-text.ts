@@ -1,41 +1,8 @@
-// The formats of lists of tracks.
-import { toListedTrack, UnreadableList, type Found, type ListedTrack } from './listed-track';
-import { readCsv } from './read-csv';
-import { readJson } from './read-json';
-import { readXml, type XmlElement } from './read-xml';
-
-/** By the content: names of files are often wrong. */
-export function readAnyFormat(text: string, extension: string): readonly Found[] {
-  if (text.startsWith('<')) return [readXspf(text)];
-  if (text.startsWith('{') || extension === 'json') return readJson(text);
-  if (text.startsWith('#EXTM3U') || /^m3u8?$/.test(extension)) return [readM3u(text)];
-  return readCsv(text, /^[ct]sv$/.test(extension)) ?? [readText(text)];
-}
-
-/** https://www.xspf.org/spec */
-function readXspf(text: string): Found {
-  const root = readXml(text);
-  const list = root?.name === 'playlist' ? root.children.find(({ name }) => name === 'trackList') : undefined;
-  if (!root || !list)
-    throw new UnreadableList("This isn't a complete XSPF playlist. Export it again, or as CSV or text.");
-  const listed = list.children.map((track) =>
-    toListedTrack({
-      title: textsOf(track, 'title')[0],
-      artists: textsOf(track, 'creator')[0],
-      album: textsOf(track, 'album')[0],
-      durationMs: Number(textsOf(track, 'duration')[0]),
-      links: ['identifier', 'location', 'info'].flatMap((name) => textsOf(track, name)),
-    }),
-  );
-  return { name: textsOf(root, 'title')[0] ?? '', listed };
-}
-
-function textsOf({ children }: XmlElement, name: string): readonly string[] {
-  return children.filter((child) => child.name === name).map(({ text }) => text.trim());
-}
+// Reads M3U files and plain text.
+import { toListedTrack, type Found, type ListedTrack } from './listed-track';
 
 /** Extended M3U: `#EXTINF:<seconds>,<artist> - <title>` before each address. */
-function readM3u(text: string): Found {
+export function readM3u(text: string): Found {
   let name = '';
   let info: { seconds: number; label: string } | null = null;
   const listed: (ListedTrack | null)[] = [];
@@ -54,7 +21,7 @@ function readM3u(text: string): Found {
 }
 
 /** `Artist - Title` or an address in each line. */
-function readText(text: string): Found {
+export function readText(text: string): Found {
   const listed = linesOf(text).map((line): ListedTrack | null => {
     const linked = toListedTrack({ links: [line] });
     if (linked) return linked;

@@ -1,0 +1,27 @@
+import { PrimaryLink } from '@segue/tracks/list-page';
+import { EmptyState, LoadFailure, UnpluggedDrawing } from '@segue/ui';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** Null when trying again does not help; `link` leads on then. */
+  onRetry: (() => void) | null;
+  link: { to: string; label: string };
+  children?: ReactNode;
+};
+
+/** In place of a list that is gone or could not be loaded. */
+export function ListFailure({ title, onRetry, link, children }: Props) {
+  if (onRetry) return <LoadFailure isPage title={title} onRetry={() => onRetry()} isRetrying={false} />;
+  return (
+    <EmptyState
+      isPage
+      drawing={<UnpluggedDrawing />}
+      title={title}
+      announce="alert"
+      action={<PrimaryLink to={link.to}>{link.label}</PrimaryLink>}
+    >
+      {children}
+    </EmptyState>
+  );
+}
