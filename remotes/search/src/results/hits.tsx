@@ -14,7 +14,7 @@ import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { $hitsOf } from './hits-model';
+import { $hits } from './lists-model';
 import { $blocked } from './model';
 import { HITS_HEIGHT } from './waiting';
 
@@ -23,10 +23,9 @@ type Hit = { to: string; name: string; about: string; imageUrl: string | undefin
 
 /** As high before there are any: what is below never moves. */
 export function Hits({ providers }: { providers: readonly Provider[] }) {
-  const hitsOf = useUnit($hitsOf);
-  const blocked = useUnit($blocked);
+  const [found, blocked] = useUnit([$hits, $blocked]);
   const hits = mergeHits(
-    providers.flatMap((provider) => hitsOf[provider] ?? []),
+    providers.flatMap((provider) => found[provider] ?? []),
     blocked,
   );
   const [focused, setFocused] = useState(0);
