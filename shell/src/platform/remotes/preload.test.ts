@@ -8,7 +8,7 @@ import {
   type TestContext,
 } from '@segue/testing';
 import { send } from '@segue/event-bus';
-import { loadTrackFx } from '@segue/stores/ports';
+import { loadTrackFx } from '@segue/stores/playback';
 import { scopeBind } from 'effector';
 import { setPreloadableRemotes, prefetchRoute, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';

@@ -3,7 +3,7 @@ import type { Registry } from '@segue/federation';
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
-import { loadTrackFx } from '@segue/stores/ports';
+import { loadTrackFx } from '@segue/stores/playback';
 import { scopeBind } from 'effector';
 import { loadBuildFx, registryChanged, registryRead, remoteRequested } from '../model';
 import { legal, moduleOf, registryOf } from '../registry.fixture';
