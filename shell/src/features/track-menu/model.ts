@@ -4,7 +4,7 @@ import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
 import { type Scope, createEvent, sample } from 'effector';
 import { noteTrack } from '../service-worker';
-import { preloadPlaylistsFx } from '../../platform/remotes';
+import { preloadPlaylistsFx } from '../../platform/remotes/preload-playlists';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 

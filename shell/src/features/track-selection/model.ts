@@ -3,7 +3,7 @@ import { createSubscriptions } from '@segue/event-bus';
 import { $isMember, $selection } from '@segue/stores';
 import { $isQueueOpen, selectionChanged } from '@segue/stores/ports';
 import { createEvent, sample } from 'effector';
-import { preloadPlaylistsFx } from '../../platform/remotes';
+import { preloadPlaylistsFx } from '../../platform/remotes/preload-playlists';
 import { choose } from './rules';
 
 const subscriptions = createSubscriptions();

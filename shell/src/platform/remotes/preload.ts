@@ -1,7 +1,6 @@
 // Downloads and checks the files of remotes before they are requested, without running them. Links in the head and the browser's
 // cache belong to the page, not to a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
-import { createEffect } from 'effector';
 import { matchPath } from 'react-router-dom';
 import type { ScriptFile } from './remote-state';
 
@@ -31,13 +30,10 @@ export function prefetchRoute(pathname: string): void {
 }
 
 /** Preloads a remote by name, such as one whose widget may be opened soon. */
-function preloadRemote(name: string): void {
+export function preloadRemote(name: string): void {
   const remote = usable.find((one) => one.name === name);
   if (remote) preload(remote);
 }
-
-/** For what offers the playlists, which another bundle draws. */
-export const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
 const isRequested = (entry: string) =>
   prefetched.has(entry) ||

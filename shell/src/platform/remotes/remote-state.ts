@@ -22,6 +22,8 @@ export type LoadRequest = {
   attempt: number;
   /** Why an older build is loaded: the failure of the newer one. */
   instead?: FailureKind;
+  /** The running build that this one replaces. */
+  replaced?: RemoteModule;
 };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
@@ -88,7 +90,10 @@ export function requestFor(
 }
 
 /** What is loaded after a failure: the older build, unless there is no network. */
-export function requestAfter({ older, ...request }: LoadRequest, kind: FailureKind): LoadRequest | null {
+export function requestAfter(
+  { older, replaced: _, ...request }: LoadRequest,
+  kind: FailureKind,
+): LoadRequest | null {
   return older && kind !== 'offline' ? { ...request, build: older, instead: kind } : null;
 }
 

@@ -1,6 +1,6 @@
 // Retries of failed and crashed remotes: "Try again", a network that is back, and a user who returns to the screen.
 import type { Scope } from 'effector';
-import { attach, createEffect, sample, scopeBind } from 'effector';
+import { createEffect, sample, scopeBind } from 'effector';
 import { listen } from '../../listen';
 import { waitMs } from '../../time-limit';
 import {
@@ -24,51 +24,41 @@ function retryWait(attempts: number, failedAt: number, now: number): number {
 
 type Retry = { name: string; attempt: number; failedAt: number };
 
-// A failed remote waits for its turn, asks for the registry, and is loaded.
+/** Waits for its turn, and asks for the registry. */
+const prepareFx = createEffect(async ({ attempt, failedAt }: Retry) => {
+  const refresh = scopeBind(refreshRegistryFx, { safe: true });
+  await waitMs(retryWait(attempt, failedAt, Date.now()));
+  await refresh();
+});
 const retryBegun = sample({
   clock: retryRequested,
   source: $remotes,
   fn: (states, name) => states[name],
-}).filterMap((state): Retry | undefined =>
-  state?.status === 'failed'
-    ? { name: state.name, attempt: state.attempt + 1, failedAt: state.failedAt }
-    : undefined,
+}).filterMap((state): Retry | undefined => {
+  if (state?.status === 'failed') return state;
+  // A crashed remote is drawn again at once, and replaced when there is a better build.
+  return state?.status === 'ready' ? { ...state, failedAt: 0 } : undefined;
+});
+$remotes.on(retryBegun, (states, { name, attempt }) =>
+  states[name]?.status === 'failed'
+    ? { ...states, [name]: { status: 'loading', attempt: attempt + 1 } }
+    : states,
 );
-$remotes.on(retryBegun, (states, { name, attempt }) => ({
-  ...states,
-  [name]: { status: 'loading', attempt },
-}));
-const waitForRetryFx = createEffect(({ attempt, failedAt }: Retry) =>
-  waitMs(retryWait(attempt - 1, failedAt, Date.now())),
-);
-sample({ clock: retryBegun, target: waitForRetryFx });
-
-const refreshForFailedFx = attach({ effect: refreshRegistryFx, mapParams: (_: Retry) => undefined });
-sample({ clock: waitForRetryFx.done, fn: ({ params }) => params, target: refreshForFailedFx });
+sample({ clock: retryBegun, target: prepareFx });
+const prepared = sample({
+  clock: prepareFx.finally,
+  source: $known,
+  fn: ({ registry, states, crashes }, { params: { name, attempt } }) => ({
+    state: states[name],
+    request: requestFor(name, attempt + 1, registry, crashes),
+  }),
+});
 sample({
-  clock: sample({
-    clock: refreshForFailedFx.finally,
-    source: $known,
-    fn: ({ registry, crashes }, { params }) => requestFor(params.name, params.attempt, registry, crashes),
-  }).filterMap((request) => request ?? undefined),
+  clock: prepared.filterMap(({ state, request }) => (state?.status === 'loading' && request) || undefined),
   target: loadBuildFx,
 });
-
-// A crashed remote is drawn again at once, and replaced when there is a better build.
-const refreshForCrashedFx = attach({ effect: refreshRegistryFx, mapParams: (_: string) => undefined });
 sample({
-  clock: retryRequested,
-  source: $remotes,
-  filter: (states, name) => states[name]?.status === 'ready',
-  fn: (_, name) => name,
-  target: refreshForCrashedFx,
-});
-sample({
-  clock: sample({
-    clock: refreshForCrashedFx.finally,
-    source: $remotes,
-    fn: (states, { params: name }) => states[name],
-  }).filterMap((state) => (state?.status === 'ready' ? state : undefined)),
+  clock: prepared.filterMap(({ state }) => (state?.status === 'ready' ? state : undefined)),
   target: replacementRequested,
 });
 
