@@ -4,9 +4,7 @@ import { createGate } from 'effector-react';
 export type Router = {
   /** The current URL; a new object after every navigation, also one to the same URL. */
   location: { search: string };
-  go: (search: string, options: { replace: boolean }) => void;
-  /** To the screen of what an address at a provider leads to. */
-  openLink: (url: string, options: { replace: boolean }) => void;
+  go: (to: string | { search: string }, options: { replace: boolean }) => void;
 };
 
 /** Open while /home is on screen. */
