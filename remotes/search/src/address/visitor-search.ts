@@ -29,9 +29,9 @@ export function useVisitorSearch(navigate: NavigateFunction): void {
 }
 
 /** A browser that blocks storage forgets the search. */
-function withStorage(use: (storage: Storage) => void): void {
+function withStorage(task: (storage: Storage) => void): void {
   try {
-    use(sessionStorage);
+    task(sessionStorage);
   } catch {
     // Nothing to keep it in.
   }

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@segue/contract';
-import { adviceOn, titleOf } from './failed-search';
+import { adviceOn, titleOf } from '../lists/failed-search';
 import { failureOf } from './failure';
 
 test.each<[ErrorCode, number | undefined, unknown, string | null]>([

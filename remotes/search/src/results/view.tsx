@@ -22,7 +22,7 @@ import { Waiting } from './waiting';
 const TABS_NAME = 'results';
 
 /** Not needed to draw the first screen. */
-const Lists = lazyPart(async () => (await import('./lists')).Lists);
+const Lists = lazyPart(async () => (await import('../lists/view')).Lists);
 
 /** Downloads what shows the results; a failure is shown with the results. */
 export const preloadResults = () => void Lists.preload().catch(() => undefined);

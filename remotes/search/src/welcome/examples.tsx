@@ -19,7 +19,7 @@ export function Examples() {
             <Card
               type="button"
               aria-label={`Search for ${query}`}
-              style={{ backgroundColor: `hsl(${hueOf(index)} 53% 27%)` }}
+              style={{ backgroundColor: `hsl(${hueOf(index)} 53% 33%)` }}
               onClick={() => onPick(query)}
             >
               <span>{query}</span>
@@ -67,7 +67,7 @@ const Card = styled.button`
   overflow: hidden;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.field')};
-  background-image: linear-gradient(150deg, rgb(255 255 255 / 0.08), rgb(0 0 0 / 0.16) 70%);
+  background-image: linear-gradient(150deg, transparent, rgb(0 0 0 / 0.4));
   color: ${t('colors.onAccent')};
   font-size: 1rem;
   font-weight: ${t('fontWeights.bold')};

@@ -54,7 +54,7 @@ const HUES = [190, 26, 330, 255, 214];
 function Wave() {
   const gradient = useId();
   return (
-    <Drawing viewBox="0 0 520 150" aria-hidden="true">
+    <Drawing viewBox="22 0 476 150" aria-hidden="true">
       <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x2="520">
         <stop />
         <stop offset="0.5" />

@@ -5,7 +5,7 @@ import { later, refuse, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
-import { nextPageRequested } from './model';
+import { nextPageRequested } from '../results/model';
 
 beforeEach(() => {
   // A hidden page does not search again by itself.

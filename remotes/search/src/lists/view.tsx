@@ -10,10 +10,10 @@ import styled, { css } from 'styled-components';
 import { Column, CopyLink, NothingFound } from './column';
 import { OfflineSearch } from './failed-search';
 import { Hits } from './hits';
-import { failureIn, isEmpty } from './list';
-import { groupingChoice, ListsGate } from './lists-model';
-import { $blocked, $locked, $results, type ResultsTab } from './model';
-import { besideTabs } from './waiting';
+import { failureIn, isEmpty } from '../results/list';
+import { groupingChoice, ListsGate } from './model';
+import { $blocked, $locked, $results, type ResultsTab } from '../results/model';
+import { besideTabs } from '../results/waiting';
 
 export function Lists({ tab }: { tab: ResultsTab }) {
   useGate(ListsGate);

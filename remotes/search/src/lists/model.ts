@@ -6,8 +6,8 @@ import { createGroupingChoice } from '@segue/tracks/versions';
 import { createEvent, merge, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { latest } from '../api';
-import { countIn } from './list';
-import { $isSearching, $query, $results, searchCleared, searchStarted } from './model';
+import { countIn } from '../results/list';
+import { $isSearching, $query, $results, searchCleared, searchStarted } from '../results/model';
 
 /** Open while results are on screen. */
 export const ListsGate = createGate('ListsGate');

@@ -5,9 +5,9 @@ import { $providers } from '@segue/stores';
 import { LoadFailure, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import type { SearchFailure } from './failure';
-import { countIn } from './list';
-import { $isSearching, $results, retryRequested } from './model';
+import type { SearchFailure } from '../results/failure';
+import { countIn } from '../results/list';
+import { $isSearching, $results, retryRequested } from '../results/model';
 
 const OFFLINE = "You're offline.";
 const WHEN_ONLINE = "Your search runs when you're back online.";

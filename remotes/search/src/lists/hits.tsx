@@ -14,9 +14,9 @@ import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { $hits } from './lists-model';
-import { $blocked } from './model';
-import { HITS_HEIGHT } from './waiting';
+import { $hits } from './model';
+import { $blocked } from '../results/model';
+import { HITS_HEIGHT } from '../results/waiting';
 
 /** Of several services, the first of which that plays shows it. */
 type Hit = { to: string; name: string; about: string; imageUrl: string | undefined; providers: Provider[] };

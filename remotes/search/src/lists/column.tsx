@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch } from './failed-search';
-import { failureIn } from './list';
-import { $blocked, $locked, $results, nextPageRequested, tabSelected } from './model';
+import { failureIn } from '../results/list';
+import { $blocked, $locked, $results, nextPageRequested, tabSelected } from '../results/model';
 
 type ColumnProps = {
   provider: Provider;
