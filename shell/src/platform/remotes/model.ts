@@ -12,15 +12,12 @@ import { createPageStore, diagnosticReported } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import {
-  CRASHES_MAX,
   onFailure,
   requestAfter,
   requestFor,
   statesOf,
-  type Crashes,
   type LoadError,
   type LoadRequest,
-  type ReadyState,
   type RemoteBuild,
   type RemoteStates,
 } from './remote-state';
@@ -75,13 +72,8 @@ const buildCrashed = sample({
   fn: (states, { name, ...crash }) => ({ state: states[name], ...crash }),
 }).filterMap(({ state, ...crash }) => (state?.status === 'ready' ? { state, ...crash } : undefined));
 
-const $crashes = createPageStore<Crashes>({}).on(buildCrashed, (crashes, { state, first }) => {
-  const { container } = state.build;
-  return { ...crashes, [container]: first ? CRASHES_MAX : (crashes[container] ?? 0) + 1 };
-});
-
-/** The registry as the page shows it, the states of its remotes and their crashes. */
-export const $known = combine({ registry: $registry, states: $remotes, crashes: $crashes });
+/** The registry as the page shows it, and the states of its remotes. */
+export const $known = combine({ registry: $registry, states: $remotes });
 
 sample({
   clock: sample({
@@ -97,23 +89,14 @@ sample({
   target: loadBuildFx,
 });
 
-/** A running build is to be replaced by a sound one, if there is another. */
-export const replacementRequested = createEvent<ReadyState>('replacementRequested');
-sample({
-  clock: buildCrashed,
-  filter: ({ first }) => first,
-  fn: ({ state }) => state,
-  target: replacementRequested,
-});
+// A build that threw before it was drawn is replaced by the other one, if there is one.
 sample({
   clock: sample({
-    clock: replacementRequested,
-    source: $known,
-    fn({ registry, crashes }, { name, attempt, build, module }) {
-      const request = requestFor(name, attempt, registry, crashes);
-      return request && request.build.container !== build.container
-        ? { ...request, replaced: module }
-        : undefined;
+    clock: buildCrashed.filter({ fn: ({ first }) => first }),
+    source: $registry,
+    fn(registry, { state: { name, attempt, build, module } }) {
+      const request = requestFor(name, attempt, registry, build.container);
+      return request ? { ...request, replaced: module } : undefined;
     },
   }).filterMap((request) => request),
   target: loadBuildFx,

@@ -1,65 +1,39 @@
 // Retries of failed and crashed remotes: "Try again", a network that is back, and a user who returns to the screen.
-import type { Scope } from 'effector';
-import { createEffect, sample, scopeBind } from 'effector';
+import { type Scope, attach, sample, scopeBind } from 'effector';
 import { listen } from '../../listen';
-import { waitMs } from '../../time-limit';
-import {
-  $known,
-  $remotes,
-  loadBuildFx,
-  remoteRequested,
-  replacementRequested,
-  retryRequested,
-} from '../model';
+import { $known, $remotes, loadBuildFx, remoteRequested, retryRequested } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
-import { isRetryable, requestFor } from '../remote-state';
+import { hasNewerBuild, isRetryable, requestFor } from '../remote-state';
 
-const RETRY_WAITS_MS = [0, 1000, 4000];
+const refreshFx = attach({ effect: refreshRegistryFx, mapParams: (_: string) => undefined });
 
-/** How long a retry waits; the time since the last failure counts. Milliseconds. */
-function retryWait(attempts: number, failedAt: number, now: number): number {
-  const wait = RETRY_WAITS_MS[Math.min(attempts, RETRY_WAITS_MS.length) - 1] ?? 0;
-  return Math.max(0, wait - (now - failedAt));
-}
-
-type Retry = { name: string; attempt: number; failedAt: number };
-
-/** Waits for its turn, and asks for the registry. */
-const prepareFx = createEffect(async ({ attempt, failedAt }: Retry) => {
-  const refresh = scopeBind(refreshRegistryFx, { safe: true });
-  await waitMs(retryWait(attempt, failedAt, Date.now()));
-  await refresh();
-});
+// A failed remote is loading from the press on; a crashed one is drawn again at once, and replaced by a newer build.
 const retryBegun = sample({
   clock: retryRequested,
   source: $remotes,
-  fn: (states, name) => states[name],
-}).filterMap((state): Retry | undefined => {
-  if (state?.status === 'failed') return state;
-  // A crashed remote is drawn again at once, and replaced when there is a better build.
-  return state?.status === 'ready' ? { ...state, failedAt: 0 } : undefined;
+  filter: (states, name) => ['failed', 'ready'].includes(states[name]?.status ?? ''),
+  fn: (_, name) => name,
 });
-$remotes.on(retryBegun, (states, { name, attempt }) =>
-  states[name]?.status === 'failed'
-    ? { ...states, [name]: { status: 'loading', attempt: attempt + 1 } }
-    : states,
-);
-sample({ clock: retryBegun, target: prepareFx });
-const prepared = sample({
-  clock: prepareFx.finally,
-  source: $known,
-  fn: ({ registry, states, crashes }, { params: { name, attempt } }) => ({
-    state: states[name],
-    request: requestFor(name, attempt + 1, registry, crashes),
-  }),
+$remotes.on(retryBegun, (states, name) => {
+  const state = states[name];
+  return state?.status === 'failed'
+    ? { ...states, [name]: { status: 'loading', attempt: state.attempt + 1 } }
+    : states;
 });
+sample({ clock: retryBegun, target: refreshFx });
 sample({
-  clock: prepared.filterMap(({ state, request }) => (state?.status === 'loading' && request) || undefined),
+  clock: sample({
+    clock: refreshFx.finally,
+    source: $known,
+    fn({ registry, states }, { params: name }) {
+      const state = states[name];
+      if (state?.status === 'loading') return requestFor(name, state.attempt, registry) ?? undefined;
+      if (state?.status !== 'ready' || !hasNewerBuild(registry, { [name]: state })) return undefined;
+      const request = requestFor(name, state.attempt, registry);
+      return request ? { ...request, replaced: state.module } : undefined;
+    },
+  }).filterMap((request) => request),
   target: loadBuildFx,
-});
-sample({
-  clock: prepared.filterMap(({ state }) => (state?.status === 'ready' ? state : undefined)),
-  target: replacementRequested,
 });
 
 // A remote that could not be downloaded is tried again when the user returns to its screen.
