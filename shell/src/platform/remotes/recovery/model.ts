@@ -1,31 +1,40 @@
 // Retries of failed and crashed remotes: "Try again", a network that is back, and a user who returns to the screen.
-import { type Scope, attach, sample, scopeBind } from 'effector';
+import { type Scope, createEffect, sample, scopeBind } from 'effector';
 import { listen } from '../../listen';
+import { waitMs } from '../../time-limit';
 import { $known, $remotes, loadBuildFx, remoteRequested, retryRequested } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
 import { hasNewerBuild, isRetryable, requestFor } from '../remote-state';
 
-const refreshFx = attach({ effect: refreshRegistryFx, mapParams: (_: string) => undefined });
+/** Of all retries but the first: many presses are few requests. */
+const RETRY_PAUSE_MS = 1000;
+
+type Retry = { name: string; attempt: number };
+
+const prepareFx = createEffect(async ({ attempt }: Retry) => {
+  const refresh = scopeBind(refreshRegistryFx, { safe: true });
+  if (attempt > 2) await waitMs(RETRY_PAUSE_MS);
+  await refresh();
+});
 
 // A failed remote is loading from the press on; a crashed one is drawn again at once, and replaced by a newer build.
 const retryBegun = sample({
   clock: retryRequested,
   source: $remotes,
-  filter: (states, name) => ['failed', 'ready'].includes(states[name]?.status ?? ''),
-  fn: (_, name) => name,
+  fn: (states, name) => states[name],
+}).filterMap((state): Retry | undefined => {
+  if (state?.status === 'failed') return { name: state.name, attempt: state.attempt + 1 };
+  return state?.status === 'ready' ? { name: state.name, attempt: 1 } : undefined;
 });
-$remotes.on(retryBegun, (states, name) => {
-  const state = states[name];
-  return state?.status === 'failed'
-    ? { ...states, [name]: { status: 'loading', attempt: state.attempt + 1 } }
-    : states;
-});
-sample({ clock: retryBegun, target: refreshFx });
+$remotes.on(retryBegun, (states, { name, attempt }) =>
+  states[name]?.status === 'failed' ? { ...states, [name]: { status: 'loading', attempt } } : states,
+);
+sample({ clock: retryBegun, target: prepareFx });
 sample({
   clock: sample({
-    clock: refreshFx.finally,
+    clock: prepareFx.finally,
     source: $known,
-    fn({ registry, states }, { params: name }) {
+    fn({ registry, states }, { params: { name } }) {
       const state = states[name];
       if (state?.status === 'loading') return requestFor(name, state.attempt, registry) ?? undefined;
       if (state?.status !== 'ready' || !hasNewerBuild(registry, { [name]: state })) return undefined;
