@@ -14,7 +14,15 @@ import {
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
-import { $query, resultsOf, searchCleared, searchStarted } from './results/model';
+import { failureIn, isEmpty } from './results/list';
+import {
+  $query,
+  $results,
+  nextPageRequested,
+  retryRequested,
+  searchCleared,
+  searchStarted,
+} from './results/model';
 
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 30);
 const IDLE_TURNS = 30;
@@ -96,9 +104,9 @@ function take(one: Step, { scope }: TestContext, server: SlowServer): void {
     case 'clear':
       return void allSettled(searchCleared, { scope });
     case 'more':
-      return void allSettled(resultsOf[one.provider].nextPageRequested, { scope });
+      return void allSettled(nextPageRequested, { scope, params: one.provider });
     case 'retry':
-      return void allSettled(resultsOf[one.provider].retryRequested, { scope });
+      return void allSettled(retryRequested, { scope, params: [one.provider] });
     case 'favorite':
       return send('favorites/toggle', { track: track(one.provider, one.id) });
     case 'sign': {
@@ -120,12 +128,9 @@ function take(one: Step, { scope }: TestContext, server: SlowServer): void {
 function expectInvariants({ scope }: TestContext, server: SlowServer): void {
   const query = scope.getState($query);
   for (const of of PROVIDERS) {
-    const results = resultsOf[of];
-    const tracks = scope.getState(results.$tracks);
-    const offset = scope.getState(results.$offset);
+    const list = scope.getState($results)[of];
+    const { tracks, offset } = list;
     const own = server.waiting.filter((call) => call.kind === 'search' && call.provider === of);
-    const isLoading = scope.getState(results.$isLoading);
-    const isLoadingMore = scope.getState(results.$isLoadingMore);
 
     // Exactly the loaded pages of this search, each track once.
     same(
@@ -136,13 +141,12 @@ function expectInvariants({ scope }: TestContext, server: SlowServer): void {
     // One running request, for this search, and the loading flags match it.
     same(own.length > 1, false);
     for (const call of own) same([call.about, call.offset], [query, offset]);
-    same(isLoading || isLoadingMore, own.length === 1);
-    same(isLoading && isLoadingMore, false);
-    same(offset === 0 && scope.getState(results.$hasMore), false);
+    same(list.loading !== null, own.length === 1);
+    same(offset === 0 && list.hasMore, false);
     // A failure only without results, and never shown as "no results".
-    const failure = scope.getState(results.$failure);
+    const failure = failureIn(list);
     same(failure !== null && (query === '' || tracks.length > 0), false);
-    same(failure !== null && scope.getState(results.$isEmpty), false);
+    same(failure !== null && isEmpty(list), false);
   }
   const favoriteCalls = server.waiting
     .filter((call) => call.kind === 'add' || call.kind === 'remove')
@@ -158,9 +162,7 @@ function same(actual: unknown, expected: unknown): void {
 
 /** Holds once everything is answered: the favorites are those the server has for the signed-in user. */
 function expectSettled({ scope }: TestContext, server: SlowServer): void {
-  for (const { $isLoading, $isLoadingMore } of Object.values(resultsOf)) {
-    expect([scope.getState($isLoading), scope.getState($isLoadingMore)]).toEqual([false, false]);
-  }
+  for (const { loading } of Object.values(scope.getState($results))) expect(loading).toBeNull();
   const shown = [...scope.getState($favoriteKeys)].sort();
   const kept = server.keysOf(server.who);
   if (server.lists.at(-1)?.isTaken) expect(shown).toEqual(kept);

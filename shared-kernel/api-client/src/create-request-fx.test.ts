@@ -67,6 +67,17 @@ describe('concurrency', () => {
     expect(await Promise.all(calls)).toMatchObject([ABORTED, DONE]);
   });
 
+  test('latest: a newer call aborts only a running one with the same key', async () => {
+    const searchFx = createRequestFx(routes.search, {
+      concurrency: 'latest',
+      per: ({ params }) => params.provider,
+    });
+    const page = { query: 'sea', limit: '20', offset: '0' };
+    for (const provider of ['spotify', 'soundcloud', 'spotify'] as const)
+      void allSettled(searchFx, { scope, params: { params: { ...page, provider } } });
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+  });
+
   test('first: a call during a running one is not sent and fails as aborted', async () => {
     const calls = [call('first'), call('first'), call('first')];
     expect(sent).toHaveLength(1);

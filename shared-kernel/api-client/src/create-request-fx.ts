@@ -30,17 +30,19 @@ export type RequestFx<Params, Answer> = Effect<Params, Answer, ApiFailure> & {
   abort: EventCallable<void>;
 };
 
-type Options = {
+type Options<Params> = {
   /**
    * What a call does while another one runs. `latest`: it aborts the running one. `first`: it is not sent and fails as
    * aborted. `every`: both run.
    */
   concurrency: 'latest' | 'first' | 'every';
+  /** Calls with another key do not count as running calls. */
+  per?: (params: Params) => string;
   /** The end of the session does not abort the call: it ends the session itself, or its answer belongs to no user. */
   outlivesSession?: boolean;
 };
 
-type Call = { controller: AbortController; outlivesSession: boolean };
+type Call = { controller: AbortController; key: string; outlivesSession: boolean };
 
 /** `provider`: the one named in the params or in the body of the call. */
 export type RequestFailed = { route: string; failure: ApiFailure; provider?: string | undefined };
@@ -64,6 +66,15 @@ const abortCallsFx = createEffect<readonly Call[], void>({
   name: 'abortCallsFx',
   handler: (calls) => calls.forEach(({ controller }) => controller.abort()),
 });
+const callsAborted = createEvent<symbol>('callsAborted');
+// Not batched: several effects are aborted in one step, before the next call begins.
+sample({
+  clock: callsAborted,
+  source: $running,
+  fn: (running, id) => running?.get(id) ?? [],
+  target: abortCallsFx,
+  batch: false,
+});
 sample({
   clock: sessionEnded,
   source: $running,
@@ -77,7 +88,7 @@ sample({
  */
 export function createRequestFx<R extends Route>(
   route: R,
-  { concurrency, outlivesSession = false }: Options,
+  { concurrency, per = () => '', outlivesSession = false }: Options<RequestOf<R>>,
 ): RequestFx<RequestOf<R>, AnswerOf<R>> {
   const name = `${route.method} ${route.path}`;
   const id = Symbol(name);
@@ -86,45 +97,39 @@ export function createRequestFx<R extends Route>(
     source: $context,
     effect({ base, running }, params: RequestOf<R>): Promise<unknown> {
       const input = (params ?? {}) as RequestInput;
-      const calls = () => running?.get(id) ?? [];
-      if (concurrency === 'first' && calls().length > 0) throw aborted;
-      if (concurrency === 'latest') for (const { controller } of calls()) controller.abort();
-      const call: Call = { controller: new AbortController(), outlivesSession };
-      running?.set(id, [...calls(), call]);
-      const { signal } = call.controller;
+      const key = per(params);
+      const all = () => running?.get(id) ?? [];
+      const rivals = all().filter((one) => one.key === key);
+      if (concurrency === 'first' && rivals.length > 0) throw aborted;
+      if (concurrency === 'latest') for (const { controller } of rivals) controller.abort();
+      const call: Call = { controller: new AbortController(), key, outlivesSession };
+      running?.set(id, [...all(), call]);
+      const about = { route: name, provider: providerOf(input) };
       const reportDropped = scopeBind(entriesDropped, { safe: true });
+      const reportFailed = scopeBind(requestFailed, { safe: true });
       let dropped: readonly string[] = [];
+      const { signal } = call.controller;
       const work = request(base, route, { ...input, signal }, (entries) => {
         dropped = entries;
       });
       return untilAborted(work, signal, {
         onDone() {
-          if (dropped.length > 0) reportDropped({ route: name, dropped, provider: providerOf(input) });
+          if (dropped.length > 0) reportDropped({ ...about, dropped });
         },
+        onFail: (failure) => reportFailed({ ...about, failure }),
         onEnd: () =>
           running?.set(
             id,
-            calls().filter((one) => one !== call),
+            all().filter((one) => one !== call),
           ),
       });
     },
   }) as unknown as Effect<RequestOf<R>, AnswerOf<R>, ApiFailure>;
   sample({ clock: requestFx, fn: () => undefined, target: callBegun });
-
-  const failed = requestFx.fail.filter({ fn: ({ error }) => error.kind !== 'aborted' });
-  sample({
-    clock: failed,
-    fn: ({ params, error }) => ({
-      route: name,
-      failure: error,
-      provider: providerOf(params as RequestInput),
-    }),
-    target: requestFailed,
+  return Object.assign(requestFx, {
+    failed: requestFx.fail.filter({ fn: ({ error }) => error.kind !== 'aborted' }),
+    abort: callsAborted.prepend(() => id),
   });
-  const abort = createEvent(`${name}/abort`);
-  // Taken before any effect runs: what aborts the former calls may also begin the next one.
-  sample({ clock: abort, source: $running, fn: (running) => running?.get(id) ?? [], target: abortCallsFx });
-  return Object.assign(requestFx, { failed, abort });
 }
 
 /**
@@ -134,7 +139,7 @@ export function createRequestFx<R extends Route>(
 function untilAborted(
   work: Promise<unknown>,
   signal: AbortSignal,
-  { onDone, onEnd }: { onDone: () => void; onEnd: () => void },
+  { onDone, onFail, onEnd }: { onDone: () => void; onFail: (failure: ApiFailure) => void; onEnd: () => void },
 ): Promise<unknown> {
   const then = (resolve: (answer: unknown) => void, reject: (failure: unknown) => void) => {
     signal.addEventListener('abort', () => {
@@ -148,10 +153,11 @@ function untilAborted(
         onDone();
         resolve(answer);
       },
-      (failure) => {
+      (failure: ApiFailure) => {
         if (signal.aborted) return;
         onEnd();
         reject(failure);
+        onFail(failure);
       },
     );
   };
@@ -160,6 +166,6 @@ function untilAborted(
 
 type NamesProvider = { provider?: string } | undefined;
 
-function providerOf(input: RequestInput | void): string | undefined {
-  return ((input?.params ?? input?.body) as NamesProvider)?.provider;
+function providerOf(input: RequestInput): string | undefined {
+  return ((input.params ?? input.body) as NamesProvider)?.provider;
 }

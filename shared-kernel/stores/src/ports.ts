@@ -22,23 +22,6 @@ export {
 } from './playback/model';
 export { $isPlayerExpanded, $isQueueOpen, $isQueueRestored } from './playback/panels';
 export type { LoadRequest, PlaybackReport, UnavailableReason } from './playback/rules/player-messages';
-export {
-  allowProviderFx,
-  preloadTracksFx,
-  loadTrackFx,
-  pauseFx,
-  playbackLost,
-  otherTabPlayed,
-  playbackReported,
-  playerRetryRequested,
-  preflightFx,
-  resumeFx,
-  seekFx,
-  setVolumeFx,
-  soundDelayed,
-  trackEnded,
-  trackUnavailable,
-} from './playback/playback-ports';
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
 export { isSameOrigin, isSimilar, type QueueEntry } from './playback/rules/origin';
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';
@@ -47,7 +30,7 @@ export { selectionChanged, type Selection } from './selection';
 export { loadConnectionsFx } from './connections/api';
 export { confirmSessionFx } from './session/api';
 export {
-  announceSessionFx,
+  sessionAnnounced,
   sessionChangedInOtherTab,
   sessionEstablished,
   spotifyPremiumDenied,

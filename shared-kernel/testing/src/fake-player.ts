@@ -8,8 +8,8 @@ import {
   seekFx,
   setVolumeFx,
   trackEnded,
-  type LoadRequest,
-} from '@segue/stores/ports';
+} from '@segue/stores/playback';
+import { type LoadRequest } from '@segue/stores/ports';
 import { scopeBind, type fork, type Scope } from 'effector';
 
 type ForkOptions = NonNullable<Parameters<typeof fork>[1]>;

@@ -61,6 +61,7 @@ export {
 } from './icons/icons';
 export { QueueIcon, WarningIcon } from './icons/first-icons';
 export { HomeSection } from './home-section';
+export { tileLook, TileText } from './tile';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
 export { ConnectionText, ProviderLogo, ProviderMark, providerColor } from './provider-mark';

@@ -1,4 +1,5 @@
 // Keeps the screen and its URL in step: reads the URL when it changes, and writes searches and tabs to it.
+import { screens } from '@segue/contract/screens';
 import { createPageStore } from '@segue/stores';
 import { attach, createEvent, sample } from 'effector';
 import { HomeGate, type Router } from '../gates';
@@ -7,21 +8,15 @@ import { boxCleared, linkEntered, queryRestored, screenLeft, searchRequested } f
 import { recentSearchesRequested } from '../search-box/recent-model';
 import { isContinuation, readAddress, writeAddress } from './address';
 
-type Navigation = { search: string; replace: boolean; isTyped: boolean };
+/** To the query string of what the screen shows already, or to another screen. */
+type Navigation = { to: string | { search: string }; replace: boolean; isTyped: boolean };
 
-/** Navigates as a link does: the screen then reads its URL. */
-export const goFx = attach({
+const navigateFx = attach({
   source: HomeGate.state,
-  effect: ({ go }, { search, replace }: Navigation) => go(search, { replace }),
-});
-/** Navigates to what the screen shows already. */
-const navigateFx = attach({ effect: goFx });
-const openLinkFx = attach({
-  source: HomeGate.state,
-  async effect({ openLink }, { url, replace }: { url: string; replace: boolean }) {
+  async effect({ go }, { to, replace }: Navigation) {
     // The first screen opens before the router listens to its history.
-    await Promise.resolve();
-    openLink(url, { replace });
+    if (typeof to === 'string') await Promise.resolve();
+    go(to, { replace });
   },
 });
 
@@ -39,7 +34,7 @@ const $location = HomeGate.state.map((router: Partial<Router>) => router.locatio
 /** The query string that the screen shows. */
 export const $address = createPageStore<string | null>(null)
   .on(addressChanged, (_, search) => search)
-  .on(navigateFx, (_, { search }) => search)
+  .on(navigateFx, (address, { to }) => (typeof to === 'string' ? address : to.search))
   .on(HomeGate.close, () => null);
 const $wasTyped = createPageStore(false)
   .on(navigateFx.done, (_, { params }) => params.isTyped)
@@ -68,8 +63,12 @@ sample({ clock: addressChanged, fn: (search) => readAddress(search).tab, target:
 sample({
   clock: linkEntered,
   source: $address,
-  fn: (address, url) => ({ url, replace: readAddress(address ?? '').query === url }),
-  target: openLinkFx,
+  fn: (address, url) => ({
+    to: `${screens.shared('link')}?${new URLSearchParams({ url }).toString()}`,
+    replace: readAddress(address ?? '').query === url,
+    isTyped: false,
+  }),
+  target: navigateFx,
 });
 
 // Typing on replaces the history entry: one entry per search, not one per pause.
@@ -80,7 +79,7 @@ sample({
     const search = writeAddress({ query, tab });
     const before = readAddress(address ?? '').query;
     const isSameStep = isTyped && wasTyped && isContinuation(query, before);
-    return { search, replace: isSameStep || search === address, isTyped };
+    return { to: { search }, replace: isSameStep || search === address, isTyped };
   },
   target: navigateFx,
 });
@@ -89,7 +88,7 @@ sample({
   source: { query: $query, tab: $tab, address: $address },
   fn: ({ query, tab, address }) => {
     const search = writeAddress({ query, tab });
-    return { search, replace: search === address, isTyped: false };
+    return { to: { search }, replace: search === address, isTyped: false };
   },
   target: navigateFx,
 });

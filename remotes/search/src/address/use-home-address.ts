@@ -7,7 +7,7 @@ import { $query } from '../results/model';
 import { pasted } from '../search-box/model';
 import { type HomeAddress, readAddress } from './address';
 import { $address, wentBackOrForward } from './model';
-import './visitor-search';
+import { useVisitorSearch } from './visitor-search';
 
 /**
  * Keeps the screen and its URL in step while the screen is open. Returns what the URL asks for until the models have read it: this
@@ -16,12 +16,8 @@ import './visitor-search';
 export function useHomeAddress(): HomeAddress | null {
   const location = useLocation();
   const navigate = useNavigate();
-  useGate(HomeGate, {
-    location,
-    go: (next, { replace }) => void navigate({ search: next }, { replace }),
-    openLink: (url, { replace }) =>
-      void navigate(`${screens.shared('link')}?${new URLSearchParams({ url }).toString()}`, { replace }),
-  });
+  useGate(HomeGate, { location, go: (to, options) => void navigate(to, options) });
+  useVisitorSearch(navigate);
   const report = useUnit(wentBackOrForward);
   useEffect(() => {
     const onPopState = () => {

@@ -1,13 +1,25 @@
 // Owns the pages of artists, albums and playlists of the providers, and who is the same artist at the other services.
-import { type ArtistPage, type CollectionPage, type Provider, PROVIDERS } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { type ArtistPage, type CollectionPage, type Provider, PROVIDERS, routes } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $providers, createPageStore, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { artistFx, collectionFx, findArtistFx } from '../api';
-import { type PageAddress, PageGate } from '../gates';
-import { failureOf, type SearchFailure } from '../results/failure';
+import { createGate } from 'effector-react';
+import { latest } from '../api';
+import { failureOf, isDue, type SearchFailure } from '../results/failure';
 import { $locked } from '../results/model';
-import { createSelfRetry } from '../results/self-retry';
+import { retryDue, scheduleRetryFx } from '../results/self-retry';
+
+const artistFx = createRequestFx(routes.getArtist, latest);
+const collectionFx = createRequestFx(routes.getCollection, latest);
+/** Of several providers at once. */
+const findArtistFx = createRequestFx(routes.findArtist, { ...latest, concurrency: 'every' });
+
+/** What the address of the screen names, as it stands there. */
+export type PageAddress = { kind: 'artist' | 'album' | 'playlist'; provider: string; id: string };
+
+/** Open while an artist, an album or a playlist of a provider is on screen; `path` is the whole address. */
+export const PageGate = createGate<PageAddress & { path: string }>('PageGate');
 
 type CataloguePage = ArtistPage | CollectionPage;
 type Kept<Value> = ReadonlyMap<string, Value>;
@@ -40,13 +52,11 @@ export const $found = createSessionStore<Kept<ArtistPage | null>>(new Map()).on(
 );
 /** Why the page on screen is missing; kept until the next answer. */
 export const $failure = createPageStore<SearchFailure | null>(null)
-  .on([artistFx.failed, collectionFx.failed], (_, { error }) => failureOf(error))
+  .on([artistFx.failed, collectionFx.failed], (former, { error }) => failureOf(error, former))
   .on([artistFx.done, collectionFx.done], () => null);
 export const $isAsking = combine(artistFx.pending, collectionFx.pending, (...areAsking) =>
   areAsking.some(Boolean),
 );
-const selfRetry = createSelfRetry('page', $failure);
-export const FailureGate = selfRetry.Gate;
 
 const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
 /** Of the page that is to be shown; empty while there is none, or none that the user can open. */
@@ -59,8 +69,15 @@ $failure.reset($key);
 
 // Of the former address; what begins below is not aborted.
 sample({ clock: $key, fn: () => undefined, target: [artistFx.abort, collectionFx.abort] });
+sample({ clock: $failure, filter: (failure) => failure !== null, target: scheduleRetryFx });
+const repeated = sample({
+  clock: [retryDue, PageGate.open.map(() => Date.now())],
+  source: { failure: $failure, isAsking: $isAsking },
+  filter: ({ failure, isAsking }, now) => failure !== null && !isAsking && isDue(failure, now),
+  fn: (): void => undefined,
+});
 const asked = sample({
-  clock: [$key, $shown, retryRequested, selfRetry.retried],
+  clock: [$key, $shown, retryRequested, repeated],
   source: { key: $key, page: $shown, address: PageGate.state },
   // The user asks again also for a page that lacks a part.
   filter: ({ key, page }, by) => key !== '' && (page === null || by === undefined),

@@ -1,11 +1,8 @@
 import { DetailSkeleton } from '@segue/tracks/list-page';
 import { lazyPart, LoadFailure, Page } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageGate } from '../gates';
 import { placeholderGrid, PlaceholderRows } from '../results/waiting';
-import { $shown } from './model';
 
 const PageView = lazyPart(async () => (await import('./view')).PageView);
 const KINDS = ['artist', 'album', 'playlist'] as const;
@@ -15,15 +12,11 @@ export function CatalogueScreen() {
   const { provider = '', id = '' } = useParams();
   const { pathname: path } = useLocation();
   const kind = KINDS.find((one) => path.toLowerCase().startsWith(`/${one}/`)) ?? 'artist';
-  const address = { kind, provider, id };
-  // Before the gate opens: a store that nobody has read does not update in the scope of the page.
-  useUnit($shown);
-  useGate(PageGate, { ...address, path });
   const frame = <Frame isRound={kind === 'artist'} />;
   return (
     <Page>
       <PageView
-        address={address}
+        address={{ kind, provider, id, path }}
         frame={frame}
         loading={frame}
         loadError={(retry) => (

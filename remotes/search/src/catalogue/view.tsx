@@ -8,17 +8,29 @@ import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PageAddress } from '../gates';
 import type { SearchFailure } from '../results/failure';
-import { adviceOn, titleOf } from '../results/failed-search';
+import { adviceOn, titleOf } from '../lists/failed-search';
 import { $locked } from '../results/model';
 import { ArtistView } from './artist';
 import { CollectionView } from './collection';
-import { $failure, $isAsking, $pages, FailureGate, isArtist, pageKey, retryRequested } from './model';
+import {
+  $failure,
+  $isAsking,
+  $pages,
+  $shown,
+  isArtist,
+  type PageAddress,
+  PageGate,
+  pageKey,
+  retryRequested,
+} from './model';
 
-type Props = { address: PageAddress; frame: ReactNode };
+type Props = { address: PageAddress & { path: string }; frame: ReactNode };
 
 export function PageView({ address, frame }: Props) {
+  // Before the gate opens: a store that nobody has read does not update in the scope of the page.
+  useUnit($shown);
+  useGate(PageGate, address);
   const page = useStoreMap({
     store: $pages,
     keys: [pageKey(address)],
@@ -68,7 +80,6 @@ function Locked({ provider }: { provider: Provider }) {
 }
 
 function Failed({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
-  useGate(FailureGate);
   const [isRetrying, onRetry] = useUnit([$isAsking, retryRequested]);
   const isOffline = failure.kind === 'offline';
   return (

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@segue/contract';
-import { adviceOn, titleOf } from './failed-search';
+import { adviceOn, titleOf } from '../lists/failed-search';
 import { failureOf } from './failure';
 
 test.each<[ErrorCode, number | undefined, unknown, string | null]>([
@@ -19,10 +19,7 @@ test.each<[ErrorCode, number | undefined, unknown, string | null]>([
   ],
 ])('a search refused with %s (Retry-After: %s) shows why [SEARCH-23]', (code, retryAfterS, title, advice) => {
   const { status, message } = errors[code];
-  const failure = failureOf({
-    kind: 'answered',
-    ...{ status, message, body: { code, message } },
-    ...(retryAfterS !== undefined && { retryAfterS }),
-  });
+  const answer = { kind: 'answered', status, message, body: { code, message } } as const;
+  const failure = failureOf({ ...answer, ...(retryAfterS !== undefined && { retryAfterS }) }, null);
   expect([titleOf(failure, 'spotify'), adviceOn(failure)]).toEqual([title, advice]);
 });

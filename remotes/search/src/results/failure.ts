@@ -7,15 +7,37 @@ import { type ApiFailure, failedWith } from '@segue/api-client';
 export type SearchFailure = {
   kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable' | 'missing';
   waitUntil: number | null;
+  /** Failed tries since the last answer. */
+  tries: number;
+  /** When it is repeated by itself; null where only the operator can help, or nobody. */
+  retryAt: number | null;
 };
 
 const MISSING = ['catalogueNotFound', 'providerNotConfigured', 'badRequest'] as const;
+/** The longest still notices the provider within 10 seconds. */
+const PAUSES_MS: readonly number[] = [2000, 4000, 8000];
+/** A part of each pause is random: pages that failed together do not ask together. */
+const JITTER = 0.25;
 
-export function failureOf(failure: ApiFailure): SearchFailure {
+/** `former`: of the try before, when it failed too. */
+export function failureOf(failure: ApiFailure, former: SearchFailure | null): SearchFailure {
   const seconds = (failure.kind === 'answered' && failure.retryAfterS) || null;
   const waitUntil = seconds === null ? null : Date.now() + seconds * 1000;
-  return { kind: kindOf(failure, waitUntil !== null), waitUntil };
+  const kind = kindOf(failure, waitUntil !== null);
+  const tries = (former?.tries ?? 0) + 1;
+  const pauseMs = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1]! * (1 - JITTER * Math.random());
+  const isHopeless = kind === 'refused' || kind === 'missing';
+  return {
+    kind,
+    waitUntil,
+    tries,
+    retryAt: isHopeless ? null : Math.max(Date.now() + pauseMs, waitUntil ?? 0),
+  };
 }
+
+/** Whether it may be repeated now. */
+export const isDue = ({ kind, retryAt }: SearchFailure, now: number): boolean =>
+  kind === 'offline' || (retryAt !== null && retryAt <= now);
 
 /** A provider that is unavailable until a known time has answered: it limits this site. */
 function kindOf(failure: ApiFailure, isTimed: boolean): SearchFailure['kind'] {

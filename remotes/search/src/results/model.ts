@@ -1,5 +1,5 @@
 // Owns the query, the results of each provider, and the active tab.
-import { descriptorOf, forEachProvider, PROVIDERS } from '@segue/contract';
+import { descriptorOf, forEachProvider, type Provider, PROVIDERS, SEARCH_PAGE_SIZE } from '@segue/contract';
 import {
   $areProvidersSeparate,
   $connectedProviders,
@@ -7,20 +7,24 @@ import {
   $providers,
   createPageStore,
 } from '@segue/stores';
-import { createGroupingChoice } from '@segue/tracks/versions';
-import { combine, createEvent, merge, sample } from 'effector';
-import { delay } from 'patronum';
-import { createProviderResults } from './provider-results';
+import { combine, createEvent, sample } from 'effector';
+import { searchFx } from '../api';
+import { HomeGate } from '../gates';
+import { failureOf, isDue } from './failure';
+import { failureIn, type Loading, NO_RESULTS, type ResultList, withPage } from './list';
+import { retryDue, scheduleRetryFx } from './self-retry';
 
 export const TABS = ['all', ...PROVIDERS] as const;
 export type ResultsTab = (typeof TABS)[number];
 
 /** A search of all configured providers. */
 export const searchStarted = createEvent<string>('searchStarted');
-/** All failed providers again. */
-export const retryAllRequested = createEvent('retryAllRequested');
 /** Back to the state before any search. */
 export const searchCleared = createEvent('searchCleared');
+/** The user scrolled to the end of the list. */
+export const nextPageRequested = createEvent<Provider>('nextPageRequested');
+/** The user asked for the first page again after it failed. */
+export const retryRequested = createEvent<readonly Provider[]>('retryRequested');
 export const tabSelected = createEvent<ResultsTab>('tabSelected');
 /** The tab of the URL. */
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
@@ -41,13 +45,6 @@ export const $tabs = combine(
 );
 export const activeTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
   tabs.includes(tab) ? tab : (tabs[0] ?? 'all');
-export const $activeTab = combine($tab, $tabs, activeTab);
-
-/** Each provider has its own results: a slow or failed one does not hold back the other. */
-export const resultsOf = forEachProvider(createProviderResults);
-
-export const $tracksOf = combine(forEachProvider((provider) => resultsOf[provider].$tracks));
-export const $countOf = combine(forEachProvider((provider) => resultsOf[provider].$count));
 
 /** The providers whose tracks are known not to play for the user. */
 export const $blocked = $playbackRights.map(({ role, playsAt }) =>
@@ -60,41 +57,119 @@ export const $locked = combine($providers, $connectedProviders, (providers, conn
   ),
 );
 
-export const groupingChoice = createGroupingChoice();
+type Results = Readonly<Record<Provider, ResultList>>;
+/** A page to load. */
+type Load = { provider: Provider; query: string; offset: number; as: Loading };
+const loadsBegun = createEvent<readonly Load[]>('searchLoadsBegun');
 
-/** Until then nobody has read a row, or aimed at it. */
-const ROWS_SETTLE_MS = 150;
-/** The rows of the first answer that play stay where they are; until then songs of both providers may take each other's place. */
-export const $areRowsSettled = createPageStore(false)
-  .on(searchStarted, () => false)
-  .on(delay(merge(PROVIDERS.map((provider) => resultsOf[provider].answered)), ROWS_SETTLE_MS), () => true);
+const NOTHING: Results = forEachProvider(() => NO_RESULTS);
+const update = (
+  results: Results,
+  providers: readonly Provider[],
+  change: (list: ResultList) => ResultList,
+): Results => providers.reduce((all, provider) => ({ ...all, [provider]: change(all[provider]) }), results);
 
-export const $isSearching = combine(
-  PROVIDERS.map((provider) => resultsOf[provider].$isLoading),
-  (areLoading) => areLoading.some(Boolean),
+/** Each provider has its own results: a slow or failed one does not hold back the other. */
+export const $results = createPageStore(NOTHING)
+  .on([searchStarted, searchCleared], () => NOTHING)
+  // What a private server answered does not stay on screen after it was disconnected.
+  .on($locked, (results, locked) => update(results, locked, () => NO_RESULTS))
+  // A search that the user asks for again is no longer a quiet one.
+  .on(retryRequested, (results, providers) =>
+    update(results, providers, (list) => (list.loading === 'quiet' ? { ...list, loading: 'first' } : list)),
+  )
+  .on(loadsBegun, (results, loads) =>
+    loads.reduce(
+      (all, { provider, query, as }) => update(all, [provider], (list) => ({ ...list, query, loading: as })),
+      results,
+    ),
+  )
+  .on(searchFx.failed, (results, { params: { params }, error }) =>
+    update(results, [params.provider], (list) =>
+      list.query === params.query
+        ? { ...list, failure: failureOf(error, list.failure), loading: null }
+        : list,
+    ),
+  )
+  .on(searchFx.done, (results, { params: { params }, result }) =>
+    update(results, [params.provider], (list) =>
+      list.query === params.query ? withPage(list, result, Number(params.offset)) : list,
+    ),
+  );
+
+export const $isSearching = $results.map((results) =>
+  Object.values(results).some(({ loading }) => loading === 'first'),
 );
 
-for (const provider of PROVIDERS) {
-  const $isLocked = $locked.map((locked) => locked.includes(provider));
-  sample({
-    clock: searchStarted,
-    // Reading $isLocked also makes it exist in the scope of the page: a store that nobody has read does not update below.
-    source: { providers: $providers, isLocked: $isLocked },
-    filter: ({ providers, isLocked }) => providers.includes(provider) && !isLocked,
-    fn: (_, query) => query,
-    target: resultsOf[provider].started,
+/** The first pages of those that failed. */
+const again = (results: Results, providers: readonly Provider[], as: Loading) =>
+  providers.flatMap((provider): Load[] => {
+    const list = results[provider];
+    const mayAsk = failureIn(list) !== null && list.loading === null;
+    return mayAsk ? [{ provider, query: list.query, offset: 0, as }] : [];
   });
-  if (!descriptorOf(provider).searchNeedsConnection) continue;
-  // What a private server answered does not stay on screen after it was disconnected.
-  sample({ clock: $isLocked, filter: Boolean, fn: () => undefined, target: resultsOf[provider].cleared });
+
+// Also for a provider that is connected after the search began.
+sample({
+  clock: [searchStarted, $locked],
+  source: { query: $query, providers: $providers, locked: $locked, results: $results },
+  filter: ({ query }) => query !== '',
+  fn: ({ query, providers, locked, results }) =>
+    providers
+      .filter((one) => !locked.includes(one) && results[one].query !== query)
+      .map((provider): Load => ({ provider, query, offset: 0, as: 'first' })),
+  target: loadsBegun,
+});
+sample({
+  clock: nextPageRequested,
+  source: $results,
+  filter: (results, provider) => results[provider].hasMore && results[provider].loading === null,
+  fn: (results, provider) => {
+    const { query, offset } = results[provider];
+    return [{ provider, query, offset, as: 'more' as const }];
+  },
+  target: loadsBegun,
+});
+sample({
+  clock: searchFx.done.map(({ params }) => params.params.provider),
+  source: $results,
+  filter: (results, provider) => results[provider].idlePages > 0,
+  fn: (_, provider) => provider,
+  target: nextPageRequested,
+});
+sample({
+  clock: retryRequested,
+  source: $results,
+  fn: (results, providers) => again(results, providers, 'first'),
+  target: loadsBegun,
+});
+sample({
+  clock: searchFx.failed,
+  source: { results: $results, isOpen: HomeGate.status },
+  filter: ({ results, isOpen }, { params }) => isOpen && failureIn(results[params.params.provider]) !== null,
+  fn: ({ results }, { params }) => results[params.params.provider].failure!,
+  target: scheduleRetryFx,
+});
+sample({
+  clock: [retryDue, HomeGate.open.map(() => Date.now())],
+  source: { results: $results, isOpen: HomeGate.status },
+  filter: ({ isOpen }) => isOpen,
+  fn: ({ results }, now) => {
+    const due = PROVIDERS.filter((provider) => {
+      const { failure } = results[provider];
+      return failure !== null && isDue(failure, now);
+    });
+    return again(results, due, 'quiet');
+  },
+  target: loadsBegun,
+});
+for (const provider of PROVIDERS) {
   sample({
-    clock: $isLocked,
-    source: { query: $query, providers: $providers },
-    filter: ({ query, providers }, isLocked) => !isLocked && query !== '' && providers.includes(provider),
-    fn: ({ query }) => query,
-    target: resultsOf[provider].started,
+    clock: loadsBegun.filterMap((loads) => loads.find((load) => load.provider === provider)),
+    fn: ({ query, offset }) => ({
+      params: { query, provider, limit: String(SEARCH_PAGE_SIZE), offset: String(offset) },
+    }),
+    target: searchFx,
   });
 }
-sample({ clock: searchStarted, fn: () => undefined, target: groupingChoice.read });
-sample({ clock: retryAllRequested, target: PROVIDERS.map((provider) => resultsOf[provider].retryRequested) });
-sample({ clock: searchCleared, target: PROVIDERS.map((provider) => resultsOf[provider].cleared) });
+sample({ clock: searchCleared, target: searchFx.abort });

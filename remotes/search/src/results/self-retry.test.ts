@@ -1,27 +1,27 @@
-import { createPageStore, pageResumed } from '@segue/stores';
-import { allSettled, createEvent, createWatch, fork, type Scope } from 'effector';
-import { createSelfRetry } from './self-retry';
-
-type Failure = { kind: string; waitUntil: number | null };
-const failed = createEvent<Failure>();
-const answered = createEvent();
-const $failure = createPageStore<Failure | null>(null)
-  .on(failed, (_, failure) => failure)
-  .on(answered, () => null);
-const { Gate, retried } = createSelfRetry('test', $failure);
+import { pageResumed } from '@segue/stores';
+import { createFakeApi, refuse } from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { HomeGate } from '../gates';
+import { searchCleared, searchStarted } from './model';
 
 const page = { hidden: false, onLine: true };
 let scope: Scope;
 let tries: number[];
 
-/** A failure is on screen; each further try fails, too. */
-async function fail(failure: Partial<Failure> = {}) {
+/** A failed search of one provider is on screen; each further try fails, too. */
+async function fail(headers?: Record<string, string>) {
   tries = [];
+  const api = createFakeApi({
+    search: ({ params }) => {
+      if (params.provider === 'spotify') return { queryData: [], hasMore: false };
+      tries.push(Date.now());
+      return refuse('providerUnavailable', headers);
+    },
+  });
+  globalThis.fetch = (...call) => api.fetch(...call);
   scope = fork();
-  const again = () => void allSettled(failed, { scope, params: { kind: 'unavailable', waitUntil: null } });
-  createWatch({ unit: retried, scope, fn: () => void (tries.push(Date.now()), queueMicrotask(again)) });
-  await allSettled(Gate.open, { scope, params: {} });
-  await allSettled(failed, { scope, params: { kind: 'unavailable', waitUntil: null, ...failure } });
+  await allSettled(HomeGate.open, { scope, params: {} as never });
+  await allSettled(searchStarted, { scope, params: 'harbour' });
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -33,19 +33,18 @@ beforeEach(() => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'document'));
 
-test('failed search: is repeated with growing pauses of at most 8 s [SEARCH-17]', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  await fail();
-  await pass(30_000);
-  expect(tries).toEqual([2000, 6000, 14_000, 22_000, 30_000]);
-});
-
-test('failed search: up to a quarter of a pause is left out [SEARCH-17]', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(1);
-  await fail();
-  await pass(1500);
-  expect(tries).toEqual([1500]);
-});
+test.each([
+  [0, [0, 2000, 6000, 14_000, 22_000, 30_000]],
+  [1, [0, 1500, 4500, 10_500, 16_500, 22_500, 28_500]],
+])(
+  'failed search: is repeated with growing pauses of 6 to 8 s at most (%d) [SEARCH-17]',
+  async (random, at) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    await fail();
+    await pass(30_000);
+    expect(tries).toEqual(at);
+  },
+);
 
 test.each(['hidden', 'offline'])(
   'failed search: a page that is %s does not ask, and does when it is resumed [SEARCH-18]',
@@ -53,23 +52,27 @@ test.each(['hidden', 'offline'])(
     await fail();
     Object.assign(page, state === 'hidden' ? { hidden: true } : { onLine: false });
     await pass(120_000);
-    expect(tries).toEqual([]);
-    await allSettled(pageResumed, { scope });
     expect(tries).toHaveLength(1);
+    await allSettled(pageResumed, { scope });
+    expect(tries).toHaveLength(2);
   },
 );
 
 test('failed search: is not repeated before the time that the server named [SEARCH-18]', async () => {
-  await fail({ kind: 'limited', waitUntil: 30_000 });
-  await pass(30_000);
-  expect(tries).toEqual([30_000]);
+  await fail({ 'Retry-After': '30' });
+  await allSettled(pageResumed, { scope });
+  await pass(29_999);
+  expect(tries).toHaveLength(1);
+  await pass(1);
+  expect(tries).toHaveLength(2);
 });
 
-test('failed search: an answer, or another screen, ends it [SEARCH-18]', async () => {
-  for (const end of [answered, Gate.close]) {
+test.each([['another screen', HomeGate.close] as const, ['the end of the search', searchCleared] as const])(
+  'failed search: %s ends it [SEARCH-18]',
+  async (_, end) => {
     await fail();
-    await allSettled(end, { scope, params: {} } as never);
+    await allSettled(end as typeof searchCleared, { scope });
     await pass(60_000);
-    expect(tries).toEqual([]);
-  }
-});
+    expect(tries).toHaveLength(1);
+  },
+);

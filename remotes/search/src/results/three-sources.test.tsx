@@ -2,7 +2,7 @@ import { confirmSessionFx, loadConnectionsFx } from '@segue/stores/ports';
 import { anAuthStatus, aSession, configuredFor, createTestContext, someTracks } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { resultsOf, searchStarted } from './model';
+import { $results, searchStarted } from './model';
 import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
 
 const config = configuredFor('spotify', 'soundcloud', 'musicserver');
@@ -51,7 +51,7 @@ test('a search that begins before the session is known asks the music server aft
   void allSettled(searchStarted, { scope, params: 'harbour' });
   await allSettled(confirmSessionFx, { scope });
   await allSettled(scope);
-  expect(scope.getState(resultsOf.musicserver.$tracks)).toHaveLength(3);
+  expect(scope.getState($results).musicserver.tracks).toHaveLength(3);
 });
 
 test('three sources: a tab and a column for each, in their order [MUSIC-05]', async () => {

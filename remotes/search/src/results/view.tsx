@@ -7,24 +7,22 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   $isSearching,
-  $query,
-  $activeTab,
-  $countOf,
   $locked,
+  $query,
+  $results,
+  $tab,
   $tabs,
-  resultsOf,
   activeTab,
   tabSelected,
   type ResultsTab,
 } from './model';
+import { countIn, failureIn } from './list';
 import { Waiting } from './waiting';
-// Units are made with the entry, also those of what is downloaded later.
-import './hits-model';
 
 const TABS_NAME = 'results';
 
 /** Not needed to draw the first screen. */
-const Lists = lazyPart(async () => (await import('./lists')).Lists);
+const Lists = lazyPart(async () => (await import('../lists/view')).Lists);
 
 /** Downloads what shows the results; a failure is shown with the results. */
 export const preloadResults = () => void Lists.preload().catch(() => undefined);
@@ -37,18 +35,13 @@ type Props = {
 
 /** The tabs and the results of the active one; before any search, the children. */
 export function Results({ opening, children }: Props) {
-  const { ids, select, ...shown } = useUnit({
-    ids: $tabs,
-    tab: $activeTab,
-    query: $query,
-    select: tabSelected,
-  });
-  const query = opening?.query ?? shown.query;
-  const tab = opening ? activeTab(opening.tab, ids) : shown.tab;
-  const counts = useUnit($countOf);
+  const [ids, searched, results] = useUnit([$tabs, $query, $results]);
+  const [chosen, select] = useUnit([$tab, tabSelected]);
+  const query = opening?.query ?? searched;
+  const tab = activeTab(opening?.tab ?? chosen, ids);
   const tabs = ids.map((id) => {
     if (id === 'all') return { id, label: 'All Results' };
-    const count = counts[id];
+    const count = countIn(results[id]);
     return { id, label: PROVIDER_NAMES[id], ...(count === null ? {} : { count }) };
   });
   return (
@@ -81,16 +74,11 @@ const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." 
 
 /** Announces new results to screen readers. */
 function Announcement({ query, isOpening }: { query: string; isOpening: boolean }) {
-  const [isLoading, providers, locked] = useUnit([$isSearching, $providers, $locked]);
-  const tracks = useUnit(providers.map((provider) => resultsOf[provider].$tracks));
-  const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
+  const [isLoading, providers, locked, results] = useUnit([$isSearching, $providers, $locked, $results]);
   // A failed provider announces itself; a locked one is not searched.
   const text = providers
-    .flatMap((provider, index) =>
-      failures[index] || locked.includes(provider)
-        ? []
-        : [`${countOf(tracks[index]!)} from ${PROVIDER_NAMES[provider]}`],
-    )
+    .filter((provider) => !failureIn(results[provider]) && !locked.includes(provider))
+    .map((provider) => `${countOf(results[provider].tracks)} from ${PROVIDER_NAMES[provider]}`)
     .join(', ');
   return (
     <VisuallyHidden role="status">

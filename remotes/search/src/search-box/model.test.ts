@@ -3,28 +3,23 @@ import { $diagnostics } from '@segue/stores/ports';
 import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $canSubmit, $text, queryPicked, queryRestored, screenLeft, submitted, textChanged } from './model';
-import { $recentSearches, readRecentFx, recentSearchesRequested, writeRecentFx } from './recent-model';
+import { $recentSearches, changeRecentFx, recentSearchesRequested } from './recent-model';
 
 let api: FakeApi;
 let scope: Scope;
-let stored: string | null;
 
 beforeEach(() => {
   jest.useFakeTimers();
   api = createFakeApi({ search: () => ({ queryData: [], hasMore: false }) });
   globalThis.fetch = (...call) => api.fetch(...call);
-  stored = null;
-  scope = fork({
-    handlers: [
-      [readRecentFx, () => stored],
-      [writeRecentFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
-    ],
-  });
+  localStorage.clear();
+  scope = fork();
 });
 
 const type = (text: string) => void allSettled(textChanged, { scope, params: text });
 const pause = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const submit = () => void allSettled(submitted, { scope });
+const stored = () => localStorage.getItem('recentSearches');
 const queries = () => [...new Set(api.requestsTo('search').map(({ params }) => params.query))];
 
 test('three characters search after a pause of 500 ms, not before [VALID-02]', async () => {
@@ -85,7 +80,7 @@ test('search box: a long text stays in the box and its first 500 characters are 
   submit();
   await pause(600);
   expect(scope.getState($text)).toBe(text);
-  expect([queries(), JSON.parse(stored!)]).toEqual(Array(2).fill(['🎧'.repeat(500)]));
+  expect([queries(), JSON.parse(stored()!)]).toEqual(Array(2).fill(['🎧'.repeat(500)]));
 });
 
 test('typing a query whose results are shown sends nothing', async () => {
@@ -115,14 +110,14 @@ test('a query from the URL is searched but not stored as recent', async () => {
   await pause(0);
   expect(queries()).toEqual(['shared words']);
   expect(scope.getState($text)).toBe('shared words');
-  expect(stored).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 test.each(['not json', '{"not":"a list"}'])(
   'invalid stored searches (%s) are only logged [ERR-31]',
   async (text) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    stored = text;
+    localStorage.setItem('recentSearches', text);
     await allSettled(recentSearchesRequested, { scope });
     expect(scope.getState($recentSearches)).toEqual([]);
     expect(scope.getState($diagnostics)).toMatchObject([{ area: 'recent-searches', detail: text }]);
@@ -132,12 +127,7 @@ test.each(['not json', '{"not":"a list"}'])(
 );
 
 test('a browser without localStorage is logged, and searching works', async () => {
-  scope = fork({
-    handlers: [
-      [readRecentFx, () => Promise.reject(new Error('denied'))],
-      [writeRecentFx, () => Promise.reject(new Error('denied'))],
-    ],
-  });
+  scope = fork({ handlers: [[changeRecentFx, () => Promise.reject(new Error('denied'))]] });
   await allSettled(recentSearchesRequested, { scope });
   type('x');
   submit();

@@ -1,9 +1,10 @@
 // Owns the recent searches: read from localStorage when the box gets the focus, written after each search.
 import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 import { createPageStore, diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 
 const RECENT_SEARCHES_KEY = 'recentSearches';
+const AREA = 'recent-searches';
 
 /** Puts a search first. The same text in another case is moved, not repeated; `replaced` is removed. */
 export function withSearch(
@@ -39,11 +40,6 @@ export function parseRecent(stored: string | null): readonly string[] | null {
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export type RecordedSearch = { query: string; isTyped: boolean };
-type History = {
-  recent: readonly string[];
-  /** The last stored search; typing on replaces it, so that its prefixes are not stored too. */
-  justStored: string | null;
-};
 
 /** The screen opened or the box got the focus; another window may have searched meanwhile. */
 export const recentSearchesRequested = createEvent('recentSearchesRequested');
@@ -51,43 +47,53 @@ export const recentSearchesRequested = createEvent('recentSearchesRequested');
 export const recentSearchRemoved = createEvent<string>('recentSearchRemoved');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
-export const readRecentFx = createEffect(() => localStorage.getItem(RECENT_SEARCHES_KEY));
-export const writeRecentFx = createEffect((recent: readonly string[]) =>
-  localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
-);
+type Recent = readonly string[];
 
-const $history = createPageStore<History>({ recent: [], justStored: null })
-  .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))
-  .on(recentSearchRemoved, (history, removed) => ({
-    ...history,
-    recent: history.recent.filter((query) => query !== removed),
-  }))
-  .on(searchRecorded, ({ recent, justStored }, { query, isTyped }) => {
-    const isContinued = isTyped && justStored !== null && extendsSearch(query, justStored);
-    return { recent: withSearch(recent, query, isContinued ? justStored : null), justStored: query };
-  });
+/** Reads the stored searches and stores what they become. */
+export const changeRecentFx = createEffect((change: (recent: Recent) => Recent): Recent => {
+  const stored = localStorage.getItem(RECENT_SEARCHES_KEY);
+  const before = parseRecent(stored);
+  const message = 'The stored recent searches cannot be read';
+  if (!before) scopeBind(diagnosticReported, { safe: true })({ area: AREA, message, detail: stored });
+  const after = change(before ?? []);
+  if (after !== before) localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(after));
+  return after;
+});
 
-export const $recentSearches = $history.map(({ recent }) => recent);
-
-sample({ clock: recentSearchesRequested, target: readRecentFx });
-sample({ clock: [searchRecorded, recentSearchRemoved], source: $recentSearches, target: writeRecentFx });
-sample({
-  clock: readRecentFx.doneData,
-  filter: (stored) => parseRecent(stored) === null,
-  fn: (stored) => ({
-    area: 'recent-searches',
-    message: 'The stored recent searches cannot be read',
-    detail: stored,
+export const $recentSearches = createPageStore<Recent>([]).on(changeRecentFx.doneData, (_, recent) => recent);
+/** The last stored search; typing on replaces it, so that its prefixes are not stored too. */
+const $justStored = createPageStore('');
+const recorded = sample({
+  clock: searchRecorded,
+  source: $justStored,
+  fn: (justStored, { query, isTyped }) => ({
+    query,
+    replaced: isTyped && justStored !== '' && extendsSearch(query, justStored) ? justStored : null,
   }),
-  target: diagnosticReported,
+});
+$justStored.on(recorded, (_, { query }) => query);
+
+sample({ clock: recentSearchesRequested, fn: () => (recent: Recent) => recent, target: changeRecentFx });
+sample({
+  clock: recorded,
+  fn:
+    ({ query, replaced }) =>
+    (recent: Recent) =>
+      withSearch(recent, query, replaced),
+  target: changeRecentFx,
 });
 sample({
-  clock: [readRecentFx.failData, writeRecentFx.failData],
-  fn: (failure) => ({
-    area: 'recent-searches',
+  clock: recentSearchRemoved,
+  fn: (removed) => (recent: Recent) => recent.filter((query) => query !== removed),
+  target: changeRecentFx,
+});
+sample({
+  clock: changeRecentFx.failData,
+  fn: ({ message }) => ({
+    area: AREA,
     message: 'This browser does not allow storing recent searches',
     level: 'warning' as const,
-    detail: failure.message,
+    detail: message,
   }),
   target: diagnosticReported,
 });

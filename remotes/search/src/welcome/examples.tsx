@@ -1,13 +1,12 @@
 import { HomeSection, media, SearchIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { queryPicked } from '../search-box/model';
 
 /** Both services answer them with tracks. */
 const EXAMPLE_SEARCHES = ['late night', 'ambient', 'dub techno', 'night swim', 'rain', 'jazz'];
-/** Degrees of hue between two cards: the golden angle keeps neighbors apart. */
-const HUE_STEP = 137.5;
-const FIRST_HUE = 255;
+/** Neighbors differ: the golden angle. */
+const hueOf = (card: number) => Math.round(255 + card * 137.5) % 360;
 
 /** Searches to begin with, each with a drawn sound. */
 export function Examples() {
@@ -17,7 +16,12 @@ export function Examples() {
       <Cards>
         {EXAMPLE_SEARCHES.map((query, index) => (
           <li key={query}>
-            <Card type="button" aria-label={`Search for ${query}`} onClick={() => onPick(query)}>
+            <Card
+              type="button"
+              aria-label={`Search for ${query}`}
+              style={{ backgroundColor: `hsl(${hueOf(index)} 53% 33%)` }}
+              onClick={() => onPick(query)}
+            >
               <span>{query}</span>
               <SearchIcon size={16} />
               <Sound viewBox="0 0 251 72" preserveAspectRatio="none" aria-hidden="true">
@@ -63,19 +67,7 @@ const Card = styled.button`
   overflow: hidden;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.field')};
-  ${EXAMPLE_SEARCHES.map(
-    (_, index) => css`
-      li:nth-child(${index + 1}) > & {
-        --hue: ${(FIRST_HUE + index * HUE_STEP) % 360};
-      }
-    `,
-  )}
-  background: linear-gradient(
-    150deg,
-    hsl(var(--hue) 52% 33%),
-    hsl(calc(var(--hue) + 6) 54% 22%) 70%,
-    hsl(calc(var(--hue) + 10) 50% 18%)
-  );
+  background-image: linear-gradient(150deg, transparent, rgb(0 0 0 / 0.4));
   color: ${t('colors.onAccent')};
   font-size: 1rem;
   font-weight: ${t('fontWeights.bold')};

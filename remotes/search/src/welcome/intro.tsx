@@ -5,7 +5,7 @@ import { buttonLook, cardSurface, HomeSection, media, ProviderLogo, t } from '@s
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Examples } from './examples';
 
 const PLAYS = {
@@ -47,36 +47,30 @@ function titleOf([first, second, third]: readonly Provider[], areSeparate: boole
   return `${third ? 'All your' : 'Two'} services, one ${areSeparate ? 'place' : 'queue'}`;
 }
 
-const SLEEVES = [
-  { left: 12, isHigh: true, hue: 190 },
-  { left: 31, isHigh: false, hue: 26 },
-  { left: 50, isHigh: true, hue: 330 },
-  { left: 69, isHigh: false, hue: 255 },
-  { left: 88, isHigh: true, hue: 214 },
-] as const;
+/** Of each sleeve along the wave, the hue. */
+const HUES = [190, 26, 330, 255, 214];
 
-/** Record sleeves along a wave. */
+/** Record sleeves of two services along a wave. */
 function Wave() {
   const gradient = useId();
   return (
-    <Drawing aria-hidden="true">
-      <svg viewBox="0 0 520 150" preserveAspectRatio="none">
-        <linearGradient id={gradient}>
-          <stop />
-          <stop offset="0.5" />
-          <stop offset="1" />
-        </linearGradient>
-        <path
-          d="M-38 106c50 0 50-66 100-66s50 66 99 66s50-66 99-66s50 66 99 66s50-66 99-66s50 66 100 66"
-          fill="none"
-          stroke={`url(#${gradient})`}
-          strokeWidth="3"
-        />
-      </svg>
-      {SLEEVES.map(({ left, isHigh }) => (
-        <Sleeve key={left} data-high={isHigh || undefined}>
-          <i />
-        </Sleeve>
+    <Drawing viewBox="22 0 476 150" aria-hidden="true">
+      <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x2="520">
+        <stop />
+        <stop offset="0.5" />
+        <stop offset="1" />
+      </linearGradient>
+      <path
+        d="M-238 106c50 0 50-66 100-66s50 66 100 66s50-66 100-66s50 66 99 66s50-66 99-66s50 66 99 66s50-66 99-66s50 66 100 66s50-66 100-66s50 66 100 66"
+        stroke={`url(#${gradient})`}
+      />
+      {HUES.map((hue, index) => (
+        <g key={hue} transform={`translate(${62 + index * 99} ${30 + (index % 2) * 70})`}>
+          <rect x="-30" y="-30" width="60" height="60" rx="10" fill={`hsl(${hue} 57% 32%)`} />
+          <circle cx="7" cy="-9" r="20" fill={`hsl(${hue + 24} 70% 58%)`} />
+          <circle cx="7" cy="-9" r="10" fill={`hsl(${hue + 40} 90% 82%)`} />
+          <rect x="-5" y="38" width="11" height="11" rx={index % 2 ? 3.5 : 5.5} />
+        </g>
       ))}
     </Drawing>
   );
@@ -109,68 +103,26 @@ const Card = styled.div`
   padding: ${t('space.8')} ${t('space.7')} ${t('space.6')};
   overflow: hidden;
 `;
-const Drawing = styled.div`
-  position: relative;
+const Drawing = styled.svg`
   height: 150px;
-  margin: 0 calc(${t('space.7')} * -1) ${t('space.6')};
-  svg {
-    position: absolute;
-    width: 100%;
-    height: 100%;
+  margin-bottom: ${t('space.6')};
+  overflow: visible;
+  > path {
+    fill: none;
+    stroke-width: 3;
   }
-  stop {
+  stop,
+  g > :last-child {
     stop-color: ${t('colors.spotify')};
+    fill: ${t('colors.spotify')};
   }
   stop:nth-child(2) {
     stop-color: ${t('colors.accent')};
   }
-  stop:nth-child(3) {
+  stop:nth-child(3),
+  g:nth-of-type(even) > :last-child {
     stop-color: ${t('colors.soundcloud')};
-  }
-`;
-const Sleeve = styled.span`
-  position: absolute;
-  top: 70px;
-  display: grid;
-  justify-items: center;
-  gap: ${t('space.2')};
-  transform: translateX(-50%);
-  font-size: 1rem;
-  ${SLEEVES.map(
-    ({ left, hue }, index) => css`
-      &:nth-of-type(${index + 1}) {
-        --hue: ${hue};
-        inset-inline-start: ${left}%;
-      }
-    `,
-  )}
-  &::after {
-    content: '';
-    width: 0.66em;
-    aspect-ratio: 1;
-    border-radius: 32%;
-    background: ${t('colors.soundcloud')};
-  }
-  &[data-high] {
-    top: 0;
-  }
-  &[data-high]::after {
-    border-radius: 50%;
-    background: ${t('colors.spotify')};
-  }
-  > i {
-    width: 60px;
-    aspect-ratio: 1;
-    border-radius: ${t('radii.control')};
-    background:
-      radial-gradient(
-        circle at 62% 34%,
-        hsl(calc(var(--hue) + 40) 90% 82%) 0 17%,
-        hsl(calc(var(--hue) + 24) 70% 58%) 18% 34%,
-        transparent 35%
-      ),
-      linear-gradient(160deg, hsl(var(--hue) 56% 40%), hsl(calc(var(--hue) + 30) 58% 22%));
-    box-shadow: ${t('shadows.floating')};
+    fill: ${t('colors.soundcloud')};
   }
 `;
 const Facts = styled.ul`

@@ -32,29 +32,26 @@ const SHOWN_BY_SCREEN: readonly string[] = [
 /** Something failed without an error message in the screen itself. */
 export const diagnosticReported = createEvent<DiagnosticReport>('diagnosticReported');
 
-const logFx = createEffect<Diagnostic, void>({
+const logFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'logDiagnosticFx',
-  handler: ({ level, area, message, detail }) =>
-    console[level === 'warning' ? 'warn' : 'error'](`[${area}] ${message}`, detail),
-});
-
-const stampFx = createEffect<DiagnosticReport, Diagnostic>({
-  name: 'stampDiagnosticFx',
-  // Without a network a banner says why.
-  handler: ({ level = 'error', ...report }) => ({
-    ...report,
-    level: navigator.onLine ? level : 'warning',
-    at: new Date().toISOString(),
-  }),
+  handler({ level = 'error', ...report }) {
+    // Without a network a banner says why.
+    const entry: Diagnostic = {
+      ...report,
+      level: navigator.onLine ? level : 'warning',
+      at: new Date().toISOString(),
+    };
+    console[entry.level === 'warning' ? 'warn' : 'error'](`[${entry.area}] ${entry.message}`, entry.detail);
+    return entry;
+  },
 });
 
 export const $diagnostics = createSessionStore<readonly Diagnostic[]>([]).on(
-  stampFx.doneData,
+  logFx.doneData,
   (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES),
 );
 
-sample({ clock: diagnosticReported, target: stampFx });
-sample({ clock: stampFx.doneData, target: logFx });
+sample({ clock: diagnosticReported, target: logFx });
 sample({
   clock: requestFailed,
   fn: ({ route, failure, provider }) => ({

@@ -18,7 +18,9 @@ export type Intent = {
 export type Intents = readonly Intent[];
 
 /** One request: adds or removes a track. */
-export type Save = { key: TrackKey; track: Track; add: boolean; favoritedAt?: string | undefined };
+export type Save = Pick<Change, 'track' | 'add' | 'favoritedAt'>;
+/** Its answer. */
+export type Saved = { key: TrackKey; favoritedAt: string | undefined };
 
 const keyOf = ({ change }: Intent) => trackKey(change.track);
 const isAgreed = ({ change, former, sent }: Intent) => sent === null && change.add === (former !== null);
@@ -43,7 +45,7 @@ export function press(intents: Intents, change: Change, favorites: Favorites): I
 export function due(intents: Intents): readonly Save[] {
   return intents
     .filter((intent) => intent.sent === null && !intent.isWaiting && !isAgreed(intent))
-    .map(({ change: { track, add, favoritedAt } }) => ({ key: trackKey(track), track, add, favoritedAt }));
+    .map(({ change }) => change);
 }
 
 /** The presses that the server has not confirmed. */
@@ -53,21 +55,21 @@ export function unsaved(intents: Intents): readonly Change[] {
 
 export function markSent(intents: Intents, saves: readonly Save[]): Intents {
   return saves.reduce(
-    (all, { key, add }) => update(all, key, (intent) => ({ ...intent, sent: add })),
+    (all, { track, add }) => update(all, trackKey(track), (intent) => ({ ...intent, sent: add })),
     intents,
   );
 }
 
-export function markSaved(intents: Intents, { key, add, track, favoritedAt }: Save): Intents {
+export function markSaved(intents: Intents, { key, favoritedAt }: Saved): Intents {
   return update(intents, key, (intent) => ({
     ...intent,
-    former: add ? favoriteOf({ track, at: intent.change.at, favoritedAt }) : null,
+    former: intent.sent ? favoriteOf({ ...intent.change, favoritedAt }) : null,
     isConfirmed: true,
     sent: null,
   }));
 }
 
-export function markUnreachable(intents: Intents, { key }: Save): Intents {
+export function markUnreachable(intents: Intents, key: TrackKey): Intents {
   return update(intents, key, (intent) => ({ ...intent, sent: null, isWaiting: true }));
 }
 

@@ -1,7 +1,14 @@
 // Owns the favorites: loading, optimistic updates, and their rollback.
 import { type ApiFailure, createRequestFx } from '@segue/api-client';
-import { forEachProvider, readWireLists, type TrackKey, routes, trackKey } from '@segue/contract';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import {
+  forEachProvider,
+  type Provider,
+  readWireLists,
+  routes,
+  trackKey,
+  type TrackKey,
+} from '@segue/contract';
+import { combine, createEffect, createEvent, merge, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
 import { createSessionStore } from '../lifetimes';
@@ -24,6 +31,7 @@ import {
   type Intent,
   type Intents,
   type Save,
+  type Saved,
 } from './intents';
 import { afterChange, listed, type Change, type Favorites } from './lists';
 
@@ -36,25 +44,30 @@ const NONE: Favorites = forEachProvider(() => []);
 const toggleRequested = subscriptions.on('favorites/toggle');
 const reloadRequested = subscriptions.on('favorites/reload');
 
-const stampFx = createEffect<Omit<Change, 'at'>, Change>({
-  name: 'stampFavoriteFx',
-  handler: (change) => ({ ...change, at: new Date().toISOString() }),
-});
-
-const saveFx = createEffect<Save, unknown, ApiFailure>({
-  name: 'saveFavoriteFx',
-  handler: ({ track, add, favoritedAt }) => {
-    const body = { trackId: track.id, provider: track.provider };
-    return add ? addFavoriteFx({ body: { ...body, favoritedAt } }) : removeFavoriteFx({ body });
+/** Begins the requests; each is answered by itself. */
+const saveFx = createEffect<readonly Save[], void>({
+  name: 'saveFavoritesFx',
+  handler(saves) {
+    for (const { track, add, favoritedAt } of saves) {
+      const body = { trackId: track.id, provider: track.provider };
+      const request = add ? addFavoriteFx({ body: { ...body, favoritedAt } }) : removeFavoriteFx({ body });
+      request.catch(() => undefined);
+    }
   },
 });
-const saveAllFx = createEffect<readonly Save[], void>({
-  name: 'saveFavoritesFx',
-  handler: (saves) => saves.forEach((save) => void saveFx(save).catch(() => undefined)),
-});
+const saved = merge([addFavoriteFx.done, removeFavoriteFx.done]).map(({ params }) => savedOf(params.body));
+const failed = merge([addFavoriteFx.fail, removeFavoriteFx.fail]).map(({ params, error }) => ({
+  key: savedOf(params.body).key,
+  error,
+}));
 
+function savedOf(body: { trackId: string; provider: Provider; favoritedAt?: string | undefined }): Saved {
+  return { key: trackKey({ provider: body.provider, id: body.trackId }), favoritedAt: body.favoritedAt };
+}
+
+const toggled = createEvent<Change>('favoriteToggled');
 /** The user removed a favorite; the listed copy of the track. */
-export const favoriteRemoved = stampFx.doneData.filterMap(({ track, add }) => (add ? undefined : track));
+export const favoriteRemoved = toggled.filterMap(({ track, add }) => (add ? undefined : track));
 /** Restores favorites that were removed, as Undo does. */
 export const favoriteChangesRestored = createEvent<readonly Change[]>('favoriteChangesRestored');
 /** Sends the favorite changes again that failed. */
@@ -62,11 +75,9 @@ export const favoritesRetried = createEvent('favoritesRetried');
 
 const pressed = createEvent<{ changes: readonly Change[]; favorites: Favorites }>('favoritesPressed');
 const sent = createEvent<readonly Save[]>('favoritesSent');
-const unreachable = saveFx.fail.filterMap(({ params, error }) =>
-  error.kind === 'unreachable' ? params : undefined,
-);
+const unreachable = failed.filterMap(({ key, error }) => (error.kind === 'unreachable' ? key : undefined));
 const listReceived = listFavoritesFx.doneData.map((lists) => readWireLists('FavoriteTracks', lists));
-const refused = createEvent<{ intent: Intent; save: Save }>('favoriteRefused');
+const refused = createEvent<Intent>('favoriteRefused');
 const listArrived = createEvent<{ list: Favorites; intents: Intents }>('favoritesListArrived');
 
 const $intents = createSessionStore<Intents>([])
@@ -74,9 +85,9 @@ const $intents = createSessionStore<Intents>([])
     changes.reduce((all, change) => press(all, change, favorites), intents),
   )
   .on(sent, markSent)
-  .on(saveFx.done, (intents, { params }) => markSaved(intents, params))
+  .on(saved, markSaved)
   .on(unreachable, markUnreachable)
-  .on(refused, (intents, { save }) => withoutIntent(intents, save.key))
+  .on(refused, (intents, { change }) => withoutIntent(intents, trackKey(change.track)))
   .on(favoritesRetried, markRetried)
   .on(listFavoritesFx, onListRequested)
   .on(listReceived, onListArrived);
@@ -94,7 +105,7 @@ sample({
 export const $favorites = createSessionStore<Favorites>(NONE)
   .on(listArrived, (_, { list, intents }) => withIntents(list, intents))
   .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
-  .on(refused, (favorites, { intent }) => rolledBack(favorites, intent));
+  .on(refused, rolledBack);
 
 const $areLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
 const $lastFailure = createSessionStore<ApiFailure | null>(null)
@@ -146,29 +157,29 @@ sample({
   filter: ({ isMember }, { track }) => isMember && isKnownProvider(track.provider),
   fn: ({ favorites }, { track }) => {
     const former = listed(favorites, track);
-    return { track: former ?? track, add: former === null };
+    return { track: former ?? track, add: former === null, at: new Date().toISOString() };
   },
-  target: stampFx,
+  target: toggled,
 });
 sample({
-  clock: [stampFx.doneData.map((change) => [change]), favoriteChangesRestored],
+  clock: [toggled.map((change) => [change]), favoriteChangesRestored],
   source: $favorites,
   fn: (favorites, changes) => ({ changes, favorites }),
   target: pressed,
 });
 sample({
-  clock: [pressed, saveFx.finally, favoritesRetried],
+  clock: [pressed, saved, failed, favoritesRetried],
   source: $intents,
   filter: (intents) => due(intents).length > 0,
   fn: due,
-  target: [sent, saveAllFx],
+  target: [sent, saveFx],
 });
 sample({
-  clock: saveFx.fail,
+  clock: failed,
   source: $intents,
-  filter: (intents, { params, error }) =>
-    error.kind !== 'unreachable' && error.kind !== 'aborted' && find(intents, params.key) !== undefined,
-  fn: (intents, { params }) => ({ save: params, intent: find(intents, params.key)! }),
+  filter: (intents, { key, error }) =>
+    error.kind !== 'unreachable' && error.kind !== 'aborted' && find(intents, key) !== undefined,
+  fn: (intents, { key }) => find(intents, key)!,
   target: refused,
 });
 sample({

@@ -2,6 +2,23 @@
 import './engine-wiring';
 import './wiring';
 
+export {
+  allowProviderFx,
+  preloadTracksFx,
+  loadTrackFx,
+  pauseFx,
+  playbackLost,
+  otherTabPlayed,
+  playbackReported,
+  playerRetryRequested,
+  preflightFx,
+  resumeFx,
+  seekFx,
+  setVolumeFx,
+  soundDelayed,
+  trackEnded,
+  trackUnavailable,
+} from './playback-ports';
 export { savedState } from './persistence';
 export { currentLength, followingIndex } from './rules/current-track';
 export { findPlayable } from './rules/playback-transitions';

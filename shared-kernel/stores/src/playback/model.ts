@@ -4,7 +4,6 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEvent } from 'effector';
 import { runtimeConfigRead } from '../config/model';
 import { createPageStore } from '../lifetimes';
-import { seekFx } from './playback-ports';
 import { currentLength } from './rules/current-track';
 import type { QueueEntry } from './rules/origin';
 import {
@@ -34,7 +33,6 @@ export const $isSounding = $playback.map(({ shouldPlay, isSounding }) => shouldP
 export const $position = $playback.map((playback) => playback.position);
 /** Milliseconds; null when unknown. */
 export const $duration = $playback.map<number | null>(currentLength);
-export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $stopAt = $playback.map((playback) => playback.stopAt);
 export const $isShuffled = $playback.map(({ orderBeforeShuffle }) => orderBeforeShuffle !== null);

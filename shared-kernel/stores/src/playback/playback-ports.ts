@@ -1,8 +1,8 @@
-// Ports between the playback model and the player: effects that the shell handles, events that it emits.
+// Ports between the playback model and the player: effects that the engine handles, events that it emits.
 import type { Provider, Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
-import { subscriptions } from '../subscriptions';
 import type { LoadRequest, PlaybackReport, SilenceCause, UnavailableReason } from './rules/player-messages';
+import { subscriptions } from './start';
 
 export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
 /** Prepares the player for the next track; returns why it cannot play. */

@@ -1,7 +1,7 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
-import { $isSeeking, $isSounding } from './model';
+import { $isSounding } from './model';
 import type { UnavailableReason } from './rules/player-messages';
 import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx } from './playback-ports';
 import { $notices } from '../notices/model';
@@ -29,11 +29,11 @@ describe('seeking', () => {
     await begin({ handlers: [[seekFx, seek]] }, [c1]);
     send('playback/toggle');
     send('playback/seek', { position: 90_000 });
-    expect(context().scope.getState($isSeeking)).toBe(true);
+    expect(context().scope.getState(seekFx.pending)).toBe(true);
     expect(now().position).toBe(90_000);
     arrive();
     await settled(context().scope);
-    expect(context().scope.getState($isSeeking)).toBe(false);
+    expect(context().scope.getState(seekFx.pending)).toBe(false);
   });
   it('clamps a position before the start or after the end [SEEK-06] [SEEK-07]', async () => {
     await begin({}, [c1]);

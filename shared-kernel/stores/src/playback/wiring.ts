@@ -3,7 +3,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { createEffect, createEvent, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
-import { $isSeeking, $isSounding, $playback, $undoable, transitioned, withoutFavorite } from './model';
+import { $isSounding, $playback, $undoable, transitioned, withoutFavorite } from './model';
 import { $playbackRights } from './playback-rights';
 import {
   loadTrackFx,
@@ -122,7 +122,7 @@ handle(queueRestored, (state, queue, { role }) =>
 
 const reported = sample({
   clock: playbackReported,
-  source: $isSeeking,
+  source: seekFx.pending,
   fn: (isSeeking, report) => ({ report, isSeeking }),
 });
 handle(reported, onReport);

@@ -1,7 +1,7 @@
 // Owns the session of the page: who is signed in, when that is checked, and the end of a session.
 import { requestFailed, sessionEnded } from '@segue/api-client';
 import { routes, type SignInResult } from '@segue/contract';
-import { attach, combine, createEffect, createEvent, merge, sample } from 'effector';
+import { attach, combine, createEvent, merge, sample } from 'effector';
 import { $runtimeConfig, runtimeConfigRead } from '../config/model';
 import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
@@ -25,11 +25,8 @@ export const sessionChangedInOtherTab = createEvent<SessionChange>('sessionChang
 export const pageResumed = createEvent('pageResumed');
 /** Spotify refused to play for this account; overrides its Premium flag. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
-/** Notifies the other tabs; the shell provides the handler. */
-export const announceSessionFx = createEffect<SessionChange, void>({
-  name: 'announceSessionFx',
-  handler: () => undefined,
-});
+/** The other tabs are to know it; the shell sends it to them. */
+export const sessionAnnounced = createEvent<SessionChange>('sessionAnnounced');
 /** Checks Premium again: Spotify was disconnected, or the user asked to try its player again. */
 export const confirmSpotifyFx = attach({ effect: confirmSessionFx });
 
@@ -119,5 +116,5 @@ sample({
   target: checkSessionFx,
 });
 sample({ clock: logoutRequested, fn: () => undefined, target: logoutFx });
-sample({ clock: logoutFx.done, fn: () => 'signed-out' as const, target: announceSessionFx });
-sample({ clock: sessionEstablished, fn: () => 'signed-in' as const, target: announceSessionFx });
+sample({ clock: logoutFx.done, fn: () => 'signed-out' as const, target: sessionAnnounced });
+sample({ clock: sessionEstablished, fn: () => 'signed-in' as const, target: sessionAnnounced });

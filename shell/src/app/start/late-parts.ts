@@ -5,11 +5,10 @@ import { createPageStore } from '@segue/stores';
 import { loadWithRetry } from '@segue/ui';
 import { createEvent, scopeBind, type Scope } from 'effector';
 import { nextTask } from '../../platform/next-task';
-import type { PlayerPage } from '../../features/player/start-player';
 
 type Name = 'background' | 'player';
 /** What a part needs besides its scope. */
-export type Page = PlayerPage & { config: RuntimeConfig };
+export type Page = { config: RuntimeConfig };
 
 /** The download of a part began. */
 export const partRequested = createEvent<Name>('partRequested');

@@ -14,9 +14,7 @@ jest.mock('../keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
 // Its channels would stay open.
-jest.mock('../../platform/session/other-tabs', () => ({
-  createSessionTabs: () => ({ wire() {}, handlers: [] }),
-}));
+jest.mock('../../platform/session/other-tabs', () => ({ wireSessionTabs: () => undefined }));
 
 let typed: Typed | null;
 function App() {

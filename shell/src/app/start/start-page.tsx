@@ -12,9 +12,8 @@ import { wireScreenName } from '../../platform/screen-name';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
 import { withinMs } from '../../platform/time-limit';
-import { createEngineLink } from '../../features/player/engine/connect';
 import { watchPlayerNeeds } from '../../features/player/player-needs';
-import { createSessionTabs } from '../../platform/session/other-tabs';
+import { wireSessionTabs } from '../../platform/session/other-tabs';
 import { App } from '../app';
 import { keepAttached } from '../keep-attached';
 import { loadScreenAt } from '../routes';
@@ -32,20 +31,17 @@ export async function startPage(root: Element): Promise<void> {
   // The route table would do it after an empty screen.
   if (location.pathname === screens.root) history.replaceState(null, '', screens.home + location.search);
 
-  const engine = createEngineLink();
-  const sessionTabs = createSessionTabs();
-  const scope = fork({ handlers: [...engine.handlers, ...sessionTabs.handlers] });
-  const page = { config, ports: { engine } };
+  const scope = fork();
+  const page = { config };
   wireRuntimeConfig(scope, page);
   wireRemotes(scope);
   const screenLoaded = withinMs(FRAME_LIMIT_MS, loadScreenAt(scope, location.pathname, config));
   await nextTask();
   startStores(scope);
-  sessionTabs.wire(scope);
+  wireSessionTabs(scope);
   wireSessionRevalidation(scope);
   wireRemovalAtLogout(scope);
   wireScreenName(scope);
-  engine.wire(scope, page);
   const parts = createLateParts(scope, page);
 
   await screenLoaded;

@@ -9,10 +9,11 @@ import {
   parseAppearance,
 } from '@segue/contract/appearance';
 import { createSubscriptions } from '@segue/event-bus';
-import { $isSignedIn, $session, createSessionStore, pageResumed } from '@segue/stores';
-import { appearanceShown } from '@segue/stores/ports';
-import { createEffect, createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
+import { $session, pageResumed } from '@segue/stores';
+import { appearanceShown, type Session } from '@segue/stores/ports';
+import { createWatch, scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../platform/listen';
+import { watchStore } from '../../platform/watch-store';
 
 const CHANNEL = 'segue-appearance';
 
@@ -27,69 +28,62 @@ function keepInCookie(appearance: Appearance): void {
 
 const subscriptions = createSubscriptions();
 const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);
-const appearanceWired = createEvent('appearanceWired');
-/** The user chose it in another tab of this browser. */
-const chosenInOtherTab = createEvent<Appearance>('chosenInOtherTab');
-const accountChoiceRead = createEvent<Appearance>('accountChoiceRead');
 
-const showFx = createEffect((appearance: Appearance) => {
-  document.documentElement.dataset['appearance'] = appearance;
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.media = LIGHT_BAR_MEDIA[appearance];
-});
-const keepFx = createEffect(keepInCookie);
-
-sample({ clock: [appearanceChosen, accountChoiceRead], target: keepFx });
-sample({ clock: [appearanceChosen, chosenInOtherTab, accountChoiceRead], target: [showFx, appearanceShown] });
-
-const choiceOfUser = sample({
-  clock: appearanceChosen,
-  source: $session,
-  filter: ({ status }) => status !== 'signed-out',
-  fn: (_, appearance) => appearance,
-});
-/** A choice that the account does not have yet; what the account has does not replace it. */
-const $unsaved = createSessionStore<Appearance | null>(null)
-  .on(choiceOfUser, (_, appearance) => appearance)
-  .on($session, (unsaved, { status }) => (status === 'signed-out' ? null : unsaved))
-  .on(saveAppearanceFx.done, (unsaved, { params }) => (unsaved === params.body.appearance ? null : unsaved));
-sample({
-  clock: [$unsaved, $isSignedIn, pageResumed],
-  source: { unsaved: $unsaved, isSignedIn: $isSignedIn },
-  filter: ({ unsaved, isSignedIn }) => unsaved !== null && isSignedIn,
-  fn: ({ unsaved }) => ({ body: { appearance: unsaved! } }),
-  target: saveAppearanceFx,
-});
-
-const $accountChoice = $session.map((session) =>
-  session.status === 'signed-in' ? (session.user.appearance ?? null) : null,
-);
-/** The account's choice as it was read or saved last: a check of the session that repeats it changes nothing. */
-const $knownChoice = createSessionStore<Appearance | null>(null)
-  .on(accountChoiceRead, (_, appearance) => appearance)
-  .on(saveAppearanceFx.done, (_, { params }) => params.body.appearance);
-sample({
-  clock: [appearanceWired, $accountChoice],
-  source: { account: $accountChoice, known: $knownChoice, unsaved: $unsaved },
-  filter: ({ account, known, unsaved }) => account !== null && account !== known && unsaved === null,
-  fn: ({ account }) => account!,
-  target: accountChoiceRead,
-});
-
-/** Takes the command `appearance/choose`, and follows the other tabs of this browser. */
+/** Takes the command `appearance/choose`, and follows the account and the other tabs of this browser. */
 export function wireAppearance(scope: Scope): () => void {
-  scopeBind(appearanceShown, { scope })(parseAppearance(document.documentElement.dataset['appearance']));
-  const disconnect = subscriptions.connect(scope);
+  const save = scopeBind(saveAppearanceFx, { scope });
+  const report = scopeBind(appearanceShown, { scope });
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  const chosen = scopeBind(chosenInOtherTab, { scope });
+  /** A choice that the account does not have yet; what the account has does not replace it. */
+  let unsaved: Appearance | null = null;
+  /** The account's choice as read or saved last: a check of the session that repeats it changes nothing. */
+  let known: Appearance | null = null;
+  let wasSignedIn = false;
+
+  const show = (appearance: Appearance) => {
+    document.documentElement.dataset['appearance'] = appearance;
+    document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.media = LIGHT_BAR_MEDIA[appearance];
+    report(appearance);
+  };
+  const saveUnsaved = async () => {
+    const appearance = unsaved;
+    if (appearance === null || scope.getState($session).status !== 'signed-in') return;
+    await save({ body: { appearance } });
+    known = appearance;
+    if (unsaved === appearance) unsaved = null;
+  };
+  // A failed save is tried again when the page is resumed.
+  const trySave = () => void saveUnsaved().catch(() => undefined);
+  const onChosen = (appearance: Appearance) => {
+    keepInCookie(appearance);
+    show(appearance);
+    tabs?.postMessage(appearance);
+    if (scope.getState($session).status === 'signed-out') return;
+    unsaved = appearance;
+    trySave();
+  };
+  const onSession = (session: Session) => {
+    const isSignedIn = session.status === 'signed-in';
+    if (session.status === 'signed-out' || (wasSignedIn && !isSignedIn)) unsaved = known = null;
+    wasSignedIn = isSignedIn;
+    const account = isSignedIn ? session.user.appearance : null;
+    if (unsaved !== null) trySave();
+    else if (account && account !== known) {
+      known = account;
+      keepInCookie(account);
+      show(account);
+    }
+  };
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const appearance = APPEARANCES.find((one) => one === data);
-    if (appearance) chosen(appearance);
+    if (appearance) show(appearance);
   });
-  const unwatch = createWatch({
-    unit: appearanceChosen,
-    scope,
-    fn: (appearance) => tabs?.postMessage(appearance),
-  });
-  scopeBind(appearanceWired, { scope })();
-  return joinStops(unwatch, () => tabs?.close(), disconnect);
+  report(parseAppearance(document.documentElement.dataset['appearance']));
+  return joinStops(
+    createWatch({ unit: appearanceChosen, scope, fn: onChosen }),
+    createWatch({ unit: pageResumed, scope, fn: trySave }),
+    watchStore($session, scope, onSession),
+    () => tabs?.close(),
+    subscriptions.connect(scope),
+  );
 }

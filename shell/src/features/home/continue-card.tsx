@@ -1,13 +1,15 @@
-import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { playingLength, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { useTrackMenu } from '@segue/tracks';
 import {
   cardSurface,
   CoverImage,
+  formatDuration,
   HomeSection,
   lightDark,
   media,
+  oneLine,
   PauseIcon,
   PlayIcon,
   ProviderLogo,
@@ -16,12 +18,11 @@ import {
 import { useCoverColor } from '@segue/ui/cover-tint';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { lineClamp } from '../../platform/line-clamp';
+import { PlayedPart } from '../player/controls/played-part';
 import { creditLine } from '../player/controls/track-texts';
-import { $continuation, type Continuation } from './model';
-import { Artists, PlayCircle, twoLines } from './styles';
-import { Progress } from './progress';
-
-const MAX_COVERS = 3;
+import { $continuation, $continuedAt, type Continuation } from './model';
+import { PlayCircle } from './track-tiles';
 
 /** The track to continue with: its place, and what comes after it. */
 export function ContinueCard() {
@@ -62,7 +63,7 @@ function Continue({ track, upcoming, source }: Continuation) {
               <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
             </Press>
           </Top>
-          <Upcoming tracks={upcoming} />
+          {upcoming.length > 0 ? <Next>{`Then ${upcoming.length} more in your queue`}</Next> : null}
           <Progress track={track} />
         </Text>
       </Card>
@@ -70,17 +71,17 @@ function Continue({ track, upcoming, source }: Continuation) {
   );
 }
 
-function Upcoming({ tracks }: { tracks: readonly Track[] }) {
-  if (tracks.length === 0) return null;
+function Progress({ track }: { track: Track }) {
+  const position = useUnit($continuedAt);
+  const duration = playingLength(track);
   return (
-    <Next>
-      <Covers aria-hidden>
-        {tracks.slice(0, MAX_COVERS).map(({ provider, id, imageUrl }) => (
-          <CoverImage key={`${provider}:${id}`} src={imageUrl} />
-        ))}
-      </Covers>
-      <span>{`Then ${tracks.length} more in your queue`}</span>
-    </Next>
+    <Line>
+      <span>{formatDuration(position)}</span>
+      <Rail aria-hidden>
+        <PlayedPart provider={track.provider} position={position} duration={duration} />
+      </Rail>
+      <span>{formatDuration(duration)}</span>
+    </Line>
   );
 }
 
@@ -164,7 +165,7 @@ const Top = styled.div`
   align-items: start;
 `;
 const Title = styled.p`
-  ${twoLines}
+  ${lineClamp(2)}
   color: ${t('colors.text')};
   font-size: ${t('fontSizes.card')};
   font-weight: ${t('fontWeights.bold')};
@@ -181,21 +182,35 @@ const Names = styled.div`
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.tile')};
 `;
-const Next = styled.p`
+const Artists = styled.p`
   display: flex;
   align-items: center;
-  gap: ${t('space.2')};
+  gap: ${t('marks.gap')};
+  > span {
+    ${oneLine}
+  }
+`;
+const Next = styled.p`
   margin-top: ${t('space.3')};
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.secondary')};
 `;
-const Covers = styled.span`
+const Line = styled.div`
   display: flex;
-  flex: none;
-  > * {
-    width: 26px;
-  }
-  ${media.content.phone} {
-    display: none;
+  align-items: center;
+  gap: ${t('space.3')};
+  margin-top: ${t('space.2')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+  font-variant-numeric: tabular-nums;
+`;
+const Rail = styled.span`
+  flex: 1;
+  height: 4px;
+  overflow: hidden;
+  border-radius: ${t('radii.pill')};
+  background: ${t('colors.rail')};
+  ${media.forcedColors} {
+    outline: 1px solid;
   }
 `;

@@ -3,11 +3,12 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
+import { createGate } from 'effector-react';
 import { $resumable } from '../player/queue/last-queue';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/queue/recently-played';
-import { HomeGate } from './gate';
 
-const MAX_TILES = 6;
+/** Open while the home screen shows its sections. */
+export const HomeGate = createGate('HomeSectionsGate');
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 
@@ -47,8 +48,6 @@ export const $tileGroups = combine(
           tracks: tracks.filter((track) => track.provider === provider),
         }))
       : [{ provider: null, tracks }];
-    return groups
-      .filter((group) => group.tracks.length > 0)
-      .map((group) => ({ ...group, tracks: group.tracks.slice(0, MAX_TILES) }));
+    return groups.filter((group) => group.tracks.length > 0);
   },
 );

@@ -5,10 +5,9 @@ import { useGate, useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContinueCard } from './continue-card';
-import { HomeGate } from './gate';
-import { RecentTiles } from './recent-tiles';
+import { HomeGate } from './model';
 import { HomeWidgets } from './remote-widgets';
-import { SimilarSongs } from './similar';
+import { RecentTiles, SimilarSongs } from './track-tiles';
 
 /** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
 const SLOW_AFTER_MS = 600;

@@ -1,25 +1,76 @@
+// Tracks as tiles, which play when they are pressed: what sounded here lately, and songs to discover.
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { useTrackMenu } from '@segue/tracks';
-import { CoverImage, media, oneLine, PlayIcon, ProviderLogo, t } from '@segue/ui';
+import {
+  Button,
+  CoverImage,
+  HomeSection,
+  media,
+  PlayIcon,
+  ProviderLogo,
+  t,
+  tileLook,
+  TileText,
+} from '@segue/ui';
+import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/track-texts';
-import { Artists, PlayCircle, twoLines } from './styles';
+import { recentlyPlayedCleared } from '../player/queue/recently-played';
+import { $tileGroups } from './model';
+import { $similar } from './similar-model';
 
-/** Tracks as tiles; a press plays one. */
-export function TrackTiles({ tracks }: { tracks: readonly Track[] }) {
+const MAX_TILES = 6;
+
+export function RecentTiles() {
+  const [groups, onClear] = useUnit([$tileGroups, recentlyPlayedCleared]);
+  return groups.map(({ provider, tracks }, index) => (
+    <HomeSection
+      key={provider}
+      title={provider === null ? 'Recently played' : `Recently played on ${PROVIDER_NAMES[provider]}`}
+      // The Clear button empties the tiles of all providers.
+      control={
+        index === 0 ? (
+          <Button variant="ghost" size="small" onClick={() => onClear()}>
+            Clear
+          </Button>
+        ) : null
+      }
+    >
+      <TrackTiles tracks={tracks} />
+    </HomeSection>
+  ));
+}
+
+/** Nothing until some are found. */
+export function SimilarSongs() {
+  const similar = useUnit($similar);
+  if (!similar || similar.tracks.length === 0) return null;
+  const title = (
+    <>
+      Similar to <bdi>{similar.to.title}</bdi>
+    </>
+  );
+  return (
+    <HomeSection title={title}>
+      <TrackTiles tracks={similar.tracks} />
+    </HomeSection>
+  );
+}
+
+function TrackTiles({ tracks }: { tracks: readonly Track[] }) {
   return (
     <Tiles>
-      {tracks.map((track) => (
+      {tracks.slice(0, MAX_TILES).map((track) => (
         <li key={trackKey(track)}>
-          <Tile track={track} />
+          <TrackTile track={track} />
         </li>
       ))}
     </Tiles>
   );
 }
 
-function Tile({ track }: { track: Track }) {
+function TrackTile({ track }: { track: Track }) {
   const artists = creditLine(track);
   return (
     <Press
@@ -31,13 +82,10 @@ function Tile({ track }: { track: Track }) {
       onClick={() => send('playback/play', { track })}
     >
       <CoverImage src={track.imageUrl} size="bar" />
-      <Text>
-        <Title dir="auto">{track.title}</Title>{' '}
-        <Artists>
-          <ProviderLogo provider={track.provider} />
-          <span dir="auto">{artists}</span>
-        </Artists>
-      </Text>
+      <TileText name={track.title}>
+        <ProviderLogo provider={track.provider} />
+        <span dir="auto">{artists}</span>
+      </TileText>
       <PlayCircle>
         <PlayIcon size={16} />
       </PlayCircle>
@@ -45,6 +93,18 @@ function Tile({ track }: { track: Track }) {
   );
 }
 
+/** The round mark of what a press plays or pauses. */
+export const PlayCircle = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: ${t('colors.playBackground')};
+  color: ${t('colors.playForeground')};
+  transition: transform ${t('motion.hover')};
+`;
 const Tiles = styled.ul`
   display: grid;
   /* Three at most: six fill their rows. */
@@ -56,58 +116,13 @@ const Tiles = styled.ul`
   }
 `;
 const Press = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
-  width: 100%;
-  height: 72px;
-  padding: 0 ${t('space.3')} 0 ${t('space.2')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.field')};
-  background: ${t('colors.card')};
-  text-align: start;
-  transition: background-color ${t('motion.hover')};
-  > :first-child {
-    width: 56px;
-  }
+  ${tileLook}
   ${PlayCircle} {
     display: none;
   }
   ${media.hover} {
-    &:hover,
-    &:focus-visible {
-      background: ${t('colors.cardRaised')};
-      ${PlayCircle} {
-        display: grid;
-      }
+    &:is(:hover, :focus-visible) ${PlayCircle} {
+      display: grid;
     }
-  }
-  ${media.content.phone} {
-    gap: 10px;
-    height: 68px;
-    padding: 0 10px 0 6px;
-    > :first-child {
-      width: 46px;
-    }
-  }
-`;
-const Text = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
-  line-height: 18px;
-`;
-const Title = styled.span`
-  ${oneLine}
-  color: ${t('colors.text')};
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.medium')};
-  line-height: 20px;
-  ${media.content.phone} {
-    ${twoLines}
-    font-size: ${t('fontSizes.secondary')};
-    line-height: 17px;
   }
 `;

@@ -1,6 +1,7 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $playback, playbackReported, trackUnavailable } from '@segue/stores/ports';
+import { playbackReported, trackUnavailable } from '@segue/stores/playback';
+import { $playback } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import { wireBackOnline } from './back-online';

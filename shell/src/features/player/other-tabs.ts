@@ -1,6 +1,6 @@
 // One tab of the browser plays at a time: the one that begins tells the others, which pause.
 import { $isPlaying, createPageStore } from '@segue/stores';
-import { otherTabPlayed } from '@segue/stores/ports';
+import { otherTabPlayed } from '@segue/stores/playback';
 import { createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../../platform/listen';
 

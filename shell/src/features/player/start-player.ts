@@ -1,10 +1,11 @@
 // The player, and what belongs to tracks.
+import type { RuntimeConfig } from '@segue/contract';
 import { startPlayback } from '@segue/stores/playback';
 import type { Scope } from 'effector';
 import { wireFavoritesUndo } from '../favorites-undo';
 import { wireNoticeLifetimes } from '../notices';
 import { wireOtherVersion } from '../other-version';
-import type { createEngineLink } from './engine/connect';
+import { linkEngine } from './engine/connect';
 import { wireBackOnline } from './back-online';
 import { wireMediaSession } from './media-session/media-session';
 import './next-track/next-track';
@@ -20,9 +21,8 @@ import { wireQueueVersions } from './queue/queue-versions';
 import { wireTrackMenu } from '../track-menu';
 import { wireTrackSelection } from '../track-selection';
 
-export type PlayerPage = { ports: { engine: ReturnType<typeof createEngineLink> } };
-
-export function startPlayer(scope: Scope, page: PlayerPage): void {
+export function startPlayer(scope: Scope, { config }: { config: RuntimeConfig }): void {
+  const page = { ports: { engine: linkEngine(scope, config) } };
   startPlayback(scope);
   // After the saved queue is there: keys that were pressed before are done at once.
   wireShortcuts(scope);

@@ -2,9 +2,9 @@
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
-import { type Scope, createEvent, sample } from 'effector';
+import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { noteTrack } from '../service-worker';
-import { preloadPlaylistsFx } from '../../platform/remotes';
+import { preloadRemote } from '../../platform/remotes';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
@@ -31,6 +31,8 @@ function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly
   return [x + width / 2, y + height / 2];
 }
 
+/** Another bundle draws the playlists. */
+const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 sample({ clock: openRequested, target: preloadPlaylistsFx });
 
 export function wireTrackMenu(scope: Scope): () => void {

@@ -2,8 +2,8 @@
 import { createSubscriptions } from '@segue/event-bus';
 import { $isMember, $selection } from '@segue/stores';
 import { $isQueueOpen, selectionChanged } from '@segue/stores/ports';
-import { createEvent, sample } from 'effector';
-import { preloadPlaylistsFx } from '../../platform/remotes';
+import { createEffect, createEvent, sample } from 'effector';
+import { preloadRemote } from '../../platform/remotes';
 import { choose } from './rules';
 
 const subscriptions = createSubscriptions();
@@ -13,6 +13,8 @@ const listLeft = subscriptions.on('selection/end');
 /** The user closed the bar, or did something with the chosen tracks. */
 export const selectionEnded = createEvent('selectionEnded');
 
+/** Another bundle draws the playlists. */
+const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 sample({ clock: choiceRequested, source: $selection, fn: choose, target: selectionChanged });
 sample({
   clock: choiceRequested,

@@ -1,6 +1,6 @@
 // Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. Retries are in `recovery`,
 // which is downloaded after the first screen.
-import { REMOTE_FAILURES, type RemoteFailure } from '@segue/contract';
+import type { RemoteFailure } from '@segue/contract';
 import {
   EMPTY_REGISTRY,
   KERNEL_VERSION,
@@ -11,17 +11,13 @@ import {
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
-import { RemoteGate } from './gate';
 import {
-  CRASHES_MAX,
   onFailure,
   requestAfter,
   requestFor,
   statesOf,
-  type Crashes,
   type LoadError,
   type LoadRequest,
-  type ReadyState,
   type RemoteBuild,
   type RemoteStates,
 } from './remote-state';
@@ -35,21 +31,23 @@ export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
 /** A component of the remote threw; `first` when it had never been drawn. */
 export const remoteCrashed = createEvent<{ name: string; error: unknown; first: boolean }>('remoteCrashed');
-type Failed = { build: RemoteBuild; kind: RemoteFailure['kind'] | 'offline'; stage: RemoteFailure['stage'] };
+export type Failed = {
+  build: RemoteBuild;
+  kind: RemoteFailure['kind'] | 'offline';
+  stage: RemoteFailure['stage'];
+};
 /** A build could not be loaded, or crashed. */
-const buildFailed = createEvent<Failed & { error: unknown }>('buildFailed');
+export const buildFailed = createEvent<Failed & { error: unknown }>('buildFailed');
 
-/** PORT: downloads and starts one build. */
+/** PORT: ends the build that is replaced, and downloads and starts another one. */
 export const loadBuildFx = createEffect<LoadRequest, RemoteModule, LoadError>({
   handler(request) {
     const report = scopeBind(buildFailed, { safe: true });
-    const { build } = request;
+    const { build, replaced } = request;
+    replaced?.dispose();
     return loadBuild(request, (error) => report({ build, kind: 'gone', stage: error.stage, error }));
   },
 });
-/** Ends the code of a build that is not used any more. */
-const disposeFx = createEffect((module: RemoteModule) => module.dispose());
-
 export const $registry = createPageStore<Registry>(EMPTY_REGISTRY).on(
   [registryRead, registryChanged],
   (_, registry) => registry,
@@ -59,9 +57,9 @@ export const $remotes = createPageStore<RemoteStates>({})
   .on(registryRead, (_, registry) => statesOf(registry))
   .on(registryChanged, (states, registry) => statesOf(registry, states))
   .on(loadBuildFx, (states, { name, attempt }) => ({ ...states, [name]: { status: 'loading', attempt } }))
-  .on(loadBuildFx.done, (states, { params, result: module }) => ({
+  .on(loadBuildFx.done, (states, { params: { replaced: _, ...request }, result: module }) => ({
     ...states,
-    [params.name]: { ...params, status: 'ready', module },
+    [request.name]: { ...request, status: 'ready', module },
   }))
   .on(loadBuildFx.fail, (states, { params, error }) => ({
     ...states,
@@ -74,22 +72,9 @@ const buildCrashed = sample({
   fn: (states, { name, ...crash }) => ({ state: states[name], ...crash }),
 }).filterMap(({ state, ...crash }) => (state?.status === 'ready' ? { state, ...crash } : undefined));
 
-const $crashes = createPageStore<Crashes>({}).on(buildCrashed, (crashes, { state, first }) => {
-  const { container } = state.build;
-  return { ...crashes, [container]: first ? CRASHES_MAX : (crashes[container] ?? 0) + 1 };
-});
+/** The registry as the page shows it, and the states of its remotes. */
+export const $known = combine({ registry: $registry, states: $remotes });
 
-/** The registry as the page shows it, the states of its remotes and their crashes. */
-export const $known = combine({ registry: $registry, states: $remotes, crashes: $crashes });
-
-sample({ clock: RemoteGate.open, fn: ({ remote }) => remote, target: remoteRequested });
-// While it was on the screen the registry got a build for it.
-sample({
-  clock: RemoteGate.state,
-  filter: ({ status }) => status === 'idle',
-  fn: ({ remote }) => remote,
-  target: remoteRequested,
-});
 sample({
   clock: sample({
     clock: remoteRequested,
@@ -104,24 +89,18 @@ sample({
   target: loadBuildFx,
 });
 
-/** A running build is to be replaced by a sound one, if there is another. */
-export const replacementRequested = createEvent<ReadyState>('replacementRequested');
+// A build that threw before it was drawn is replaced by the other one, if there is one.
 sample({
-  clock: buildCrashed,
-  filter: ({ first }) => first,
-  fn: ({ state }) => state,
-  target: replacementRequested,
+  clock: sample({
+    clock: buildCrashed.filter({ fn: ({ first }) => first }),
+    source: $registry,
+    fn(registry, { state: { name, attempt, build, module } }) {
+      const request = requestFor(name, attempt, registry, build.container);
+      return request ? { ...request, replaced: module } : undefined;
+    },
+  }).filterMap((request) => request),
+  target: loadBuildFx,
 });
-const replaced = sample({
-  clock: replacementRequested,
-  source: $known,
-  fn: ({ registry, crashes }, { name, attempt, build, module }) => {
-    const request = requestFor(name, attempt, registry, crashes);
-    return request && request.build.container !== build.container ? { request, module } : undefined;
-  },
-}).filterMap((replacement) => replacement);
-sample({ clock: replaced, fn: ({ module }) => module, target: disposeFx });
-sample({ clock: replaced, fn: ({ request }) => request, target: loadBuildFx });
 
 sample({
   clock: loadBuildFx.fail,
@@ -142,13 +121,6 @@ sample({
   }),
   target: diagnosticReported,
 });
-/** Tells the server, also while the page is being closed. */
-const sendFailureFx = createEffect(({ build: { name, version }, kind, stage }: Failed) => {
-  const body = JSON.stringify({ remote: name, version, kind, stage });
-  navigator.sendBeacon(REMOTE_FAILURES, new Blob([body], { type: 'application/json' }));
-});
-sample({ clock: buildFailed, filter: ({ kind }) => kind !== 'offline', target: sendFailureFx });
-
 sample({
   clock: sample({ clock: [registryRead, registryChanged], fn: problemsOf }),
   filter: (problems) => problems.length > 0,

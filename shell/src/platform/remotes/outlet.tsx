@@ -1,5 +1,5 @@
 // Draws a remote's screen or widget, or its loading or error state.
-import { useGate, useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteModule } from '@segue/federation';
 import { lazyPart } from '@segue/ui';
@@ -7,8 +7,7 @@ import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';
 import { LOAD_LIMIT_MS } from './container';
-import { RemoteGate } from './gate';
-import { $remotes, remoteCrashed, retryRequested } from './model';
+import { $remotes, remoteCrashed, remoteRequested, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
 // Downloaded with everything else that a failure needs.
@@ -34,7 +33,10 @@ export function useRemote(remote: string): RemoteState {
     keys: [remote] as const,
     fn: (states, [name]) => states[name] ?? UNKNOWN,
   });
-  useGate(RemoteGate, { remote, status: state.status });
+  const request = useUnit(remoteRequested);
+  // Also when the registry got a build for it while it was on the screen.
+  const isIdle = state.status === 'idle';
+  useEffect(() => void request(remote), [remote, isIdle, request]);
   return state;
 }
 

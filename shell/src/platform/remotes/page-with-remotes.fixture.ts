@@ -1,8 +1,9 @@
 // A page whose builds answer as a test says, with a clock of its own.
 import type { Registry, RemoteModule } from '@segue/federation';
-import { fork, scopeBind, type EventCallable } from 'effector';
+import { createWatch, fork, scopeBind, type EventCallable } from 'effector';
 import {
   $remotes,
+  buildFailed,
   loadBuildFx,
   registryChanged,
   registryRead,
@@ -14,6 +15,7 @@ import { wireRecovery } from './recovery';
 import { refreshRegistryFx } from './registry-refresh';
 import { legal, loadError, moduleOf, previousBuild, registryOf } from './registry.fixture';
 import type { FailureKind, LoadRequest } from './remote-state';
+import { tellServer } from './wire';
 
 /** How a build answers, in its order of requests; the last answer stays. */
 export type Answers = Readonly<Record<string, readonly ('good' | FailureKind)[]>>;
@@ -39,7 +41,8 @@ afterEach(() => {
 export function startPage(answers: Answers, registry: Registry = withPrevious, published?: () => Registry) {
   const requests: string[] = [];
   const disposed: string[] = [];
-  const handler = async ({ build: { container } }: LoadRequest): Promise<RemoteModule> => {
+  const handler = async ({ build: { container }, replaced }: LoadRequest): Promise<RemoteModule> => {
+    replaced?.dispose();
     requests.push(container);
     const count = requests.filter((one) => one === container).length;
     const list = answers[container] ?? ['good'];
@@ -55,6 +58,7 @@ export function startPage(answers: Answers, registry: Registry = withPrevious, p
   });
   const trigger = <Payload>(event: EventCallable<Payload>, payload: Payload) =>
     scopeBind(event, { scope })(payload);
+  createWatch({ unit: buildFailed, scope, fn: tellServer });
   trigger(registryRead, registry);
   stops.push(wireRecovery(scope));
   return {

@@ -8,61 +8,48 @@ import {
   type TestContext,
 } from '@segue/testing';
 import { send } from '@segue/event-bus';
-import { loadTrackFx } from '@segue/stores/ports';
+import { loadTrackFx } from '@segue/stores/playback';
 import { scopeBind } from 'effector';
 import { setPreloadableRemotes, prefetchRoute, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
 import { registryRead } from './model';
 import { wirePrefetch } from './prefetch';
 
-const links = () => [...document.head.querySelectorAll('link')];
-
+let fetched: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>;
 beforeEach(() => {
   document.head.replaceChildren();
+  fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   setPreloadableRemotes(registryOf(legal));
 });
 
-test("preloadRoute adds a link with the hash of the remote's file", () => {
-  preloadRoute('/terms');
-  const { integrity } = legal;
-  expect(links()).toMatchObject([{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity }]);
-  expect(links()[0]?.getAttribute('href')).toBe(legal.entry);
-});
-
-test('prefetchRoute: both files of the remote, checked, once and without a link', async () => {
+test('a remote that will probably be opened: both files, checked and once', () => {
   const lazy = { entry: '/remotes/legal/1.1.0/lazy.js', integrity: `sha384-${'B'.repeat(64)}` };
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   setPreloadableRemotes(registryOf({ ...legal, lazy }));
-  prefetchRoute('/terms');
-  prefetchRoute('/terms');
   preloadRoute('/terms');
+  prefetchRoute('/terms');
   expect(fetched.mock.calls).toEqual([
-    [legal.entry, { integrity: legal.integrity, priority: 'low' }],
+    [legal.entry, { integrity: legal.integrity, priority: 'high' }],
     [lazy.entry, { integrity: lazy.integrity, priority: 'low' }],
   ]);
-  expect(links()).toEqual([]);
 });
 
-test('prefetchRoute: a file that could not be fetched is preloaded', async () => {
+test('a file that could not be downloaded is asked for again', async () => {
   const failure = Promise.reject(new TypeError('offline'));
-  jest.spyOn(globalThis, 'fetch').mockReturnValue(failure);
+  fetched.mockReturnValueOnce(failure);
   prefetchRoute('/terms');
   await failure.catch(() => undefined);
   await Promise.resolve();
   preloadRoute('/terms');
-  expect(links()).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a file that the page already loads gets no second link', () => {
+test('a file that the page already loads, or a remote that would be refused: nothing is asked', () => {
   document.head.innerHTML = `<link rel="preload" href="${legal.entry}">`;
   preloadRoute('/terms');
-  expect(links()).toHaveLength(1);
-});
-
-test('a remote that would be refused is not preloaded', () => {
+  document.head.replaceChildren();
   setPreloadableRemotes(registryOf({ ...legal, kernel: '^99.0.0' }));
   preloadRoute('/terms');
-  expect(links()).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 const entry = (name: string, access: 'anyone' | 'member', order: number) => ({
@@ -81,12 +68,10 @@ const registry = registryOf(
 );
 describe('the prefetch of a page', () => {
   const nameIn = (address: string) => /remotes\/(\w+)/.exec(address)?.[1];
-  const preloaded = () => links().map(({ href }) => nameIn(href));
   const prefetched = () => fetched.mock.calls.map(([address]) => nameIn(String(address)));
 
   let context: TestContext;
   let stop: () => void;
-  let fetched: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>;
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     document.body.replaceChildren();
@@ -128,7 +113,7 @@ describe('the prefetch of a page', () => {
     await aPage(aVisitor);
     document.body.innerHTML = '<a href="/terms"><b>Terms</b></a>';
     document.querySelector('b')!.dispatchEvent(new Event(intent, { bubbles: true }));
-    expect(preloaded()).toEqual(['legal']);
-    expect(links()[0]?.rel).toBe('preload');
+    expect(prefetched()).toEqual(['legal']);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ priority: 'high' });
   });
 });

@@ -3,7 +3,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, sample, scopeBind, type Scope } from 'effector';
+import { createEffect, createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../listen';
 import { $registry, registryChanged } from './model';
 import { setPreloadableRemotes } from './preload';
@@ -43,8 +43,6 @@ sample({
   fn: (_, registry) => registry,
   target: registryChanged,
 });
-const preloadFromFx = createEffect(setPreloadableRemotes);
-sample({ clock: registryChanged, target: preloadFromFx });
 
 /** Also "Try again" where the page has no registry with a remote. */
 export const $isRegistryAwaited = refreshRegistryFx.pending;
@@ -85,6 +83,7 @@ export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeC
   // Also while the page is hidden: then it may reload itself.
   const timer = setInterval(ask, seconds * 1000);
   return joinStops(
+    createWatch({ unit: registryChanged, scope, fn: setPreloadableRemotes }),
     () => clearInterval(timer),
     listen(window, ['focus'], onReturn),
     listen(document, ['visibilitychange'], onReturn),

@@ -22,13 +22,14 @@ export type LoadRequest = {
   attempt: number;
   /** Why an older build is loaded: the failure of the newer one. */
   instead?: FailureKind;
+  /** The running build that this one replaces. */
+  replaced?: RemoteModule;
 };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {
   readonly kind: FailureKind;
   readonly stage: RemoteFailure['stage'];
-  readonly at = Date.now();
 
   constructor(message: string, { kind, stage, cause }: Pick<LoadError, 'kind' | 'stage' | 'cause'>) {
     super(message, { cause });
@@ -41,7 +42,7 @@ export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
   | ({ status: 'ready'; module: RemoteModule } & LoadRequest)
-  | ({ status: 'failed'; kind: FailureKind; failedAt: number } & LoadRequest)
+  | ({ status: 'failed'; kind: FailureKind } & LoadRequest)
   /** Needs another kernel, or its entry in the registry cannot be used, or the registry does not name it. */
   | { status: 'refused' };
 
@@ -49,12 +50,6 @@ export type ReadyState = Extract<RemoteState, { status: 'ready' }>;
 
 /** The state of each remote, by its name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
-
-/** How often a build crashed in this page, by container; before it was drawn counts as `CRASHES_MAX`. */
-export type Crashes = Readonly<Record<string, number>>;
-
-/** A build that crashed so often is not used while there is another one. */
-export const CRASHES_MAX = 2;
 
 const usableBuilds = (remote: RegistryRemote): readonly RemoteBuild[] =>
   [remote, remote.previous].flatMap((build) => (build && satisfiesKernel(build.kernel) ? [build] : []));
@@ -78,24 +73,27 @@ export function requestFor(
   name: string,
   attempt: number,
   registry: Registry,
-  crashes: Crashes = {},
+  /** Container of a build that does not work. */
+  broken?: string,
 ): LoadRequest | null {
   const remote = registry.remotes.find((one) => one.name === name);
   const usable = remote ? usableBuilds(remote) : [];
-  const sound = usable.filter(({ container }) => (crashes[container] ?? 0) < CRASHES_MAX);
-  const [build, older] = sound.length > 0 ? sound : usable;
+  const [build, older] = usable.filter(({ container }) => container !== broken);
   return remote && build ? { name, build, older, live: remote.container, attempt } : null;
 }
 
 /** What is loaded after a failure: the older build, unless there is no network. */
-export function requestAfter({ older, ...request }: LoadRequest, kind: FailureKind): LoadRequest | null {
+export function requestAfter(
+  { older, replaced: _, ...request }: LoadRequest,
+  kind: FailureKind,
+): LoadRequest | null {
   return older && kind !== 'offline' ? { ...request, build: older, instead: kind } : null;
 }
 
-export function onFailure(request: LoadRequest, { kind, at }: LoadError): RemoteState {
+export function onFailure(request: LoadRequest, { kind }: LoadError): RemoteState {
   return requestAfter(request, kind)
     ? { status: 'loading', attempt: request.attempt }
-    : { ...request, status: 'failed', kind: request.instead ?? kind, failedAt: at };
+    : { ...request, status: 'failed', kind: request.instead ?? kind };
 }
 
 /** Whether another attempt with the same build may help. */

@@ -1,7 +1,8 @@
 // Starts the remotes of the page: reads the registry, and loads the remote that the page's address shows.
 import { readRegistry } from '@segue/federation';
+import { REMOTE_FAILURES } from '@segue/contract';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { $remotes, registryRead, remoteRequested } from './model';
+import { $remotes, buildFailed, type Failed, registryRead, remoteRequested } from './model';
 import { setPreloadableRemotes, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
@@ -10,7 +11,15 @@ export function wireRemotes(scope: Scope): void {
   const registry = readRegistry(document);
   trustEntries(registry);
   setPreloadableRemotes(registry);
+  createWatch({ unit: buildFailed, scope, fn: tellServer });
   scopeBind(registryRead, { scope })(registry);
+}
+
+/** Also while the page is being closed. */
+export function tellServer({ build: { name, version }, kind, stage }: Failed): void {
+  if (kind === 'offline') return;
+  const body = JSON.stringify({ remote: name, version, kind, stage });
+  navigator.sendBeacon(REMOTE_FAILURES, new Blob([body], { type: 'application/json' }));
 }
 
 /** Loads the remote that shows an address; fulfilled when it is ready, failed or refused, and when there is none. */

@@ -1,29 +1,22 @@
 // Tells the browser's other tabs about a sign-in or a logout here, and follows theirs.
-import { announceSessionFx, sessionChangedInOtherTab, type SessionChange } from '@segue/stores/ports';
-import { scopeBind, type Scope } from 'effector';
+import { sessionAnnounced, sessionChangedInOtherTab, type SessionChange } from '@segue/stores/ports';
+import { createWatch, scopeBind, type Scope } from 'effector';
+import { joinStops, listen } from '../listen';
 
 const CHANNEL = 'segue-session';
 const CHANGES: readonly unknown[] = ['signed-in', 'signed-out'] satisfies SessionChange[];
 
 /** Without BroadcastChannel a tab learns of the change by its next request. */
-export function createSessionTabs(open: (name: string) => BroadcastChannel | null = openChannel) {
-  const channel = open(CHANNEL);
-  return {
-    handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]] as [
-      typeof announceSessionFx,
-      (change: SessionChange) => void,
-    ][],
-    wire(scope: Scope): () => void {
-      const changed = scopeBind(sessionChangedInOtherTab, { scope });
-      const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (CHANGES.includes(data)) changed(data as SessionChange);
-      };
-      channel?.addEventListener('message', onMessage);
-      return () => channel?.removeEventListener('message', onMessage);
-    },
+export function wireSessionTabs(scope: Scope): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  const changed = scopeBind(sessionChangedInOtherTab, { scope });
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (CHANGES.includes(data)) changed(data as SessionChange);
   };
-}
-
-function openChannel(name: string): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  return joinStops(
+    listen(channel, ['message'], onMessage),
+    createWatch({ unit: sessionAnnounced, scope, fn: (change) => channel.postMessage(change) }),
+    () => channel.close(),
+  );
 }

@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { $favorites, $session, pageResumed } from '@segue/stores';
-import { announceSessionFx, sessionEstablished } from '@segue/stores/ports';
+import { sessionEstablished } from '@segue/stores/ports';
 import {
   aSession,
   aSpotifyTrack,
@@ -9,8 +9,8 @@ import {
   type TestContext,
   aVisitor,
 } from '@segue/testing';
-import { allSettled, fork, createWatch } from 'effector';
-import { createSessionTabs } from './other-tabs';
+import { allSettled, createWatch } from 'effector';
+import { wireSessionTabs } from './other-tabs';
 import { wireSessionRevalidation } from './revalidation';
 import '../page.fixture';
 
@@ -19,33 +19,31 @@ afterEach(() => {
   for (const context of contexts.splice(0)) context.stop();
 });
 
-function aChannel() {
+/** The other tabs of the browser. */
+function otherTabs() {
   const posted: unknown[] = [];
   const target = new EventTarget();
-  const channel = {
-    postMessage: (data: unknown) => posted.push(data),
-    addEventListener: target.addEventListener.bind(target),
-    removeEventListener: target.removeEventListener.bind(target),
-  } as unknown as BroadcastChannel;
-  return {
-    channel,
-    posted,
-    receive: (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data })),
-  };
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      addEventListener = target.addEventListener.bind(target);
+      removeEventListener = target.removeEventListener.bind(target);
+      postMessage = (data: unknown) => posted.push(data);
+      close = () => undefined;
+    },
+  });
+  return { posted, receive: (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data })) };
 }
 
 async function aTab() {
-  const { channel, posted, receive } = aChannel();
-  const tabs = createSessionTabs(() => channel);
+  const { posted, receive } = otherTabs();
   const track = { ...aSpotifyTrack(), isFavorited: true };
   const context = createTestContext({
     session: aSession(),
-    handlers: tabs.handlers,
     api: { listFavorites: () => ({ spotifyFavoriteTracks: [track], soundcloudFavoriteTracks: [] }) },
   });
   await settled(context.scope);
   contexts.push(context);
-  return { ...context, posted, receive, disconnect: tabs.wire(context.scope) };
+  return { ...context, posted, receive, disconnect: wireSessionTabs(context.scope) };
 }
 
 it("a logout in another tab signs out here and clears the user's data", async () => {
@@ -81,14 +79,6 @@ it('a sign-in and a logout are posted to the other tabs', async () => {
   send('session/logout');
   await settled(scope);
   expect(posted).toEqual(['signed-in', 'signed-out']);
-});
-
-it('without a channel announcing a logout does nothing', async () => {
-  const tabs = createSessionTabs(() => null);
-  const scope = fork({ handlers: new Map(tabs.handlers) });
-  tabs.wire(scope);
-  const announced = await allSettled(announceSessionFx, { scope, params: 'signed-out' });
-  expect(announced.status).toBe('done');
 });
 
 function aPage() {

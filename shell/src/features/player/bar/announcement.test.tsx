@@ -1,6 +1,7 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $playback, trackEnded } from '@segue/stores/ports';
+import { trackEnded } from '@segue/stores/playback';
+import { $playback } from '@segue/stores/ports';
 import { renderInScope, someTracks } from '@segue/testing';
 import { act } from '@testing-library/react';
 import { allSettled } from 'effector';

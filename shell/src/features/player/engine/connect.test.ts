@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $runtimeConfig } from '@segue/stores';
-import { startPlayback } from '@segue/stores/playback';
-import { $diagnostics, $position, allowProviderFx, setVolumeFx, startStores } from '@segue/stores/ports';
+import { allowProviderFx, setVolumeFx, startPlayback } from '@segue/stores/playback';
+import { $diagnostics, $position, startStores } from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import type { RuntimeConfig } from '@segue/contract';
-import { createEngineLink } from './connect';
+import { linkEngine } from './connect';
 import type { Engine } from './engine';
 import { createEngineContext } from './engine-context';
 import { defer } from './promises';
@@ -47,9 +47,9 @@ afterEach(() => {
 function begin() {
   const chunk = defer<{ startEngine: (scope: Scope, config: RuntimeConfig) => Promise<Engine> }>();
   const downloadEngine = jest.fn(() => chunk.promise);
-  const link = createEngineLink(downloadEngine);
-  scope = fork({ handlers: link.handlers });
-  undo.push(startStores(scope), startPlayback(scope), link.wire(scope, { config }));
+  scope = fork();
+  const link = linkEngine(scope, config, downloadEngine);
+  undo.push(startStores(scope), startPlayback(scope), link.stop);
   return {
     link,
     downloadEngine,

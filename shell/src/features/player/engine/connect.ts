@@ -11,29 +11,24 @@ import {
   resumeFx,
   seekFx,
   setVolumeFx,
-} from '@segue/stores/ports';
+} from '@segue/stores/playback';
 import { loadOnce } from '@segue/ui';
 import { scopeBind, type Effect, type Scope } from 'effector';
 import { joinStops, listen } from '../../../platform/listen';
 import type { Engine } from './engine';
-import { defer } from './promises';
 import type { startEngine } from './start-engine';
-
-/** An effect of a port with its handler, as `fork` takes it: whatever the parameters are. */
-export type PortHandler = [effect: typeof pauseFx, handler: (params: never) => unknown];
-const handle = <Params, Result>(
-  effect: Effect<Params, Result>,
-  handler: (params: Params) => Promise<Result>,
-) => [effect, handler] as unknown as PortHandler;
 
 /** The events in which browsers allow sound: a touch gives no permission before its end. */
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 
-/** Links one scope with one engine. */
-export function createEngineLink(
-  downloadEngine: () => Promise<{ startEngine: typeof startEngine }> = () => import('./start-engine'),
+type DownloadEngine = () => Promise<{ startEngine: typeof startEngine }>;
+
+/** Links the page's scope with one engine, which commands and the first click or key press download. */
+export function linkEngine(
+  scope: Scope,
+  config: RuntimeConfig,
+  downloadEngine: DownloadEngine = () => import('./start-engine'),
 ) {
-  const wired = defer<{ scope: Scope; config: RuntimeConfig }>();
   const allowed = new Set<Provider>();
   const warm = new Set<Provider>();
   let volume: number | null = null;
@@ -41,32 +36,47 @@ export function createEngineLink(
 
   // After a failed download the next command tries again.
   const engine = loadOnce(async () => {
-    const [{ scope, config }, chunk] = await Promise.all([wired.promise, downloadEngine()]);
+    const chunk = await downloadEngine();
     started = await chunk.startEngine(scope, config);
     if (volume !== null) started.setVolume(volume).catch(() => undefined);
     for (const provider of warm) started.warmUp(provider);
     for (const provider of allowed) void started.allow(provider, true);
     return started;
   });
+  const log = scopeBind(diagnosticReported, { scope });
+  const download = () => {
+    engine().catch((error: unknown) =>
+      log({ area: 'player', message: 'The player could not be downloaded', detail: error }),
+    );
+  };
 
   /**
    * A command reaches a running engine at once: Safari allows sound only within the click, React would render the next
    * track before its start is requested, and commands keep their sequence.
    */
-  function order<Params, Result>(
+  function handle<Params, Result>(
     effect: Effect<Params, Result>,
     give: (engine: Engine, params: Params) => Result | Promise<Result>,
-  ): PortHandler {
-    return handle(effect, async (params) => give(started ?? (await engine()), params));
+  ): void {
+    effect.use(async (params) => give(started ?? (await engine()), params));
   }
-
-  const download = () => {
-    engine().catch(async (error: unknown) => {
-      const { scope } = await wired.promise;
-      const log = scopeBind(diagnosticReported, { scope });
-      log({ area: 'player', message: 'The player could not be downloaded', detail: error });
-    });
-  };
+  handle(loadTrackFx, (player, request) => player.load(request));
+  handle(preflightFx, (player, { track }) => player.preflight(track));
+  handle(preloadTracksFx, (player, { tracks }) => player.preload(tracks));
+  handle(pauseFx, (player) => player.pause());
+  handle(resumeFx, (player) => player.resume());
+  handle(seekFx, (player, { position }) => player.seek(position));
+  setVolumeFx.use(async (params) => {
+    volume = params.volume;
+    await started?.setVolume(volume);
+  });
+  allowProviderFx.use(async ({ provider, isAllowed }) => {
+    if (isAllowed) allowed.add(provider);
+    else allowed.delete(provider);
+    await started?.allow(provider, isAllowed);
+  });
+  const onGesture = () => (started ? started.prepare() : download());
+  const stopListening = listen(window, GESTURES, onGesture, { capture: true });
 
   return {
     /** Downloads the engine and loads a provider's player, because the user may play it soon. */
@@ -78,32 +88,6 @@ export function createEngineLink(
     },
     /** A factor of the volume, 0..1; the user's volume stays as it is. */
     fade: (factor: number) => void started?.setFade(factor).catch(() => undefined),
-    /** For `fork({ handlers })`. */
-    handlers: [
-      order(loadTrackFx, (player, request) => player.load(request)),
-      order(preflightFx, (player, { track }) => player.preflight(track)),
-      order(preloadTracksFx, (player, { tracks }) => player.preload(tracks)),
-      order(pauseFx, (player) => player.pause()),
-      order(resumeFx, (player) => player.resume()),
-      order(seekFx, (player, { position }) => player.seek(position)),
-      handle(setVolumeFx, async (params) => {
-        volume = params.volume;
-        await started?.setVolume(volume);
-      }),
-      handle(allowProviderFx, async ({ provider, isAllowed }) => {
-        if (isAllowed) allowed.add(provider);
-        else allowed.delete(provider);
-        await started?.allow(provider, isAllowed);
-      }),
-    ],
-    /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
-    wire(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
-      const onGesture = () => {
-        if (started) started.prepare();
-        else download();
-      };
-      wired.resolve({ scope, config });
-      return joinStops(listen(window, GESTURES, onGesture, { capture: true }), () => started?.dispose());
-    },
+    stop: joinStops(stopListening, () => started?.dispose()),
   };
 }

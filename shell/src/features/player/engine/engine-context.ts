@@ -7,8 +7,8 @@ import {
   soundDelayed,
   trackEnded,
   trackUnavailable,
-  type UnavailableReason,
-} from '@segue/stores/ports';
+} from '@segue/stores/playback';
+import { type UnavailableReason } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { providerTokenFx } from './api';
 import type { PlayerEvent } from './provider-player';

@@ -1,7 +1,7 @@
 // The lazily downloaded part of the player: creates the engine with a player per configured provider, which load their
 // provider's script when they are needed.
 import { PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
-import { playerRetryRequested } from '@segue/stores/ports';
+import { playerRetryRequested } from '@segue/stores/playback';
 import { createWatch, type Scope } from 'effector';
 import { joinStops } from '../../../platform/listen';
 import { createEngine, type Engine } from './engine';

@@ -2,14 +2,8 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
-import {
-  $playback,
-  preloadTracksFx,
-  playbackReported,
-  preflightFx,
-  trackUnavailable,
-  type UnavailableReason,
-} from '@segue/stores/ports';
+import { preloadTracksFx, playbackReported, preflightFx, trackUnavailable } from '@segue/stores/playback';
+import { $playback, type UnavailableReason } from '@segue/stores/ports';
 import { $nextTrackProblem, PREFLIGHT_MS } from './next-track';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];

@@ -1,16 +1,15 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { $playbackRights, createPageStore, playabilityOf } from '@segue/stores';
-import { currentLength, findPlayable, followingIndex } from '@segue/stores/playback';
 import {
-  $playback,
-  isPlayable,
-  type PlaybackState,
+  currentLength,
+  findPlayable,
+  followingIndex,
   preflightFx,
   preloadTracksFx,
   trackUnavailable,
-  type UnavailableReason,
-} from '@segue/stores/ports';
+} from '@segue/stores/playback';
+import { $playback, isPlayable, type PlaybackState, type UnavailableReason } from '@segue/stores/ports';
 import { combine, sample } from 'effector';
 
 /** The next track is preflighted this long before the end of the current one. */

@@ -2,7 +2,8 @@
 // when the user asks to try it again.
 import type { Provider } from '@segue/contract';
 import { $providers } from '@segue/stores';
-import { $queue, playerRetryRequested } from '@segue/stores/ports';
+import { playerRetryRequested } from '@segue/stores/playback';
+import { $queue } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 import { savesData } from '../../../platform/data-saving';
 import { joinStops } from '../../../platform/listen';

@@ -1,75 +1,48 @@
 // Retries of failed and crashed remotes: "Try again", a network that is back, and a user who returns to the screen.
-import type { Scope } from 'effector';
-import { attach, createEffect, sample, scopeBind } from 'effector';
+import { type Scope, createEffect, sample, scopeBind } from 'effector';
 import { listen } from '../../listen';
 import { waitMs } from '../../time-limit';
-import {
-  $known,
-  $remotes,
-  loadBuildFx,
-  remoteRequested,
-  replacementRequested,
-  retryRequested,
-} from '../model';
+import { $known, $remotes, loadBuildFx, remoteRequested, retryRequested } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
-import { isRetryable, requestFor } from '../remote-state';
+import { hasNewerBuild, isRetryable, requestFor } from '../remote-state';
 
-const RETRY_WAITS_MS = [0, 1000, 4000];
+/** Of all retries but the first: many presses are few requests. */
+const RETRY_PAUSE_MS = 1000;
 
-/** How long a retry waits; the time since the last failure counts. Milliseconds. */
-function retryWait(attempts: number, failedAt: number, now: number): number {
-  const wait = RETRY_WAITS_MS[Math.min(attempts, RETRY_WAITS_MS.length) - 1] ?? 0;
-  return Math.max(0, wait - (now - failedAt));
-}
+type Retry = { name: string; attempt: number };
 
-type Retry = { name: string; attempt: number; failedAt: number };
+const prepareFx = createEffect(async ({ attempt }: Retry) => {
+  const refresh = scopeBind(refreshRegistryFx, { safe: true });
+  if (attempt > 2) await waitMs(RETRY_PAUSE_MS);
+  await refresh();
+});
 
-// A failed remote waits for its turn, asks for the registry, and is loaded.
+// A failed remote is loading from the press on; a crashed one is drawn again at once, and replaced by a newer build.
 const retryBegun = sample({
   clock: retryRequested,
   source: $remotes,
   fn: (states, name) => states[name],
-}).filterMap((state): Retry | undefined =>
-  state?.status === 'failed'
-    ? { name: state.name, attempt: state.attempt + 1, failedAt: state.failedAt }
-    : undefined,
+}).filterMap((state): Retry | undefined => {
+  if (state?.status === 'failed') return { name: state.name, attempt: state.attempt + 1 };
+  return state?.status === 'ready' ? { name: state.name, attempt: 1 } : undefined;
+});
+$remotes.on(retryBegun, (states, { name, attempt }) =>
+  states[name]?.status === 'failed' ? { ...states, [name]: { status: 'loading', attempt } } : states,
 );
-$remotes.on(retryBegun, (states, { name, attempt }) => ({
-  ...states,
-  [name]: { status: 'loading', attempt },
-}));
-const waitForRetryFx = createEffect(({ attempt, failedAt }: Retry) =>
-  waitMs(retryWait(attempt - 1, failedAt, Date.now())),
-);
-sample({ clock: retryBegun, target: waitForRetryFx });
-
-const refreshForFailedFx = attach({ effect: refreshRegistryFx, mapParams: (_: Retry) => undefined });
-sample({ clock: waitForRetryFx.done, fn: ({ params }) => params, target: refreshForFailedFx });
+sample({ clock: retryBegun, target: prepareFx });
 sample({
   clock: sample({
-    clock: refreshForFailedFx.finally,
+    clock: prepareFx.finally,
     source: $known,
-    fn: ({ registry, crashes }, { params }) => requestFor(params.name, params.attempt, registry, crashes),
-  }).filterMap((request) => request ?? undefined),
+    fn({ registry, states }, { params: { name } }) {
+      const state = states[name];
+      if (state?.status === 'loading') return requestFor(name, state.attempt, registry) ?? undefined;
+      if (state?.status !== 'ready' || !hasNewerBuild(registry, { [name]: state })) return undefined;
+      const request = requestFor(name, state.attempt, registry);
+      return request ? { ...request, replaced: state.module } : undefined;
+    },
+  }).filterMap((request) => request),
   target: loadBuildFx,
-});
-
-// A crashed remote is drawn again at once, and replaced when there is a better build.
-const refreshForCrashedFx = attach({ effect: refreshRegistryFx, mapParams: (_: string) => undefined });
-sample({
-  clock: retryRequested,
-  source: $remotes,
-  filter: (states, name) => states[name]?.status === 'ready',
-  fn: (_, name) => name,
-  target: refreshForCrashedFx,
-});
-sample({
-  clock: sample({
-    clock: refreshForCrashedFx.finally,
-    source: $remotes,
-    fn: (states, { params: name }) => states[name],
-  }).filterMap((state) => (state?.status === 'ready' ? state : undefined)),
-  target: replacementRequested,
 });
 
 // A remote that could not be downloaded is tried again when the user returns to its screen.

@@ -3,11 +3,11 @@ import type { Registry } from '@segue/federation';
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
-import { loadTrackFx } from '@segue/stores/ports';
+import { loadTrackFx } from '@segue/stores/playback';
 import { scopeBind } from 'effector';
 import { loadBuildFx, registryChanged, registryRead, remoteRequested } from '../model';
 import { legal, moduleOf, registryOf } from '../registry.fixture';
-import { reloadPageFx, wireOutdatedPage } from './outdated-page';
+import { wireOutdatedPage } from './outdated-page';
 
 const released = { ...registryOf({ ...legal, container: 'legal_newer' }), revision: 'r2' };
 const newShell = { ...registryOf(legal), shell: '1.1.0', revision: 'r3' };
@@ -37,7 +37,6 @@ async function open({ isLoaded = true } = {}) {
     handlers: [
       [loadTrackFx, () => undefined],
       [loadBuildFx, async () => moduleOf({})],
-      [reloadPageFx, reload],
     ],
   });
   const { scope } = context;
@@ -45,7 +44,7 @@ async function open({ isLoaded = true } = {}) {
   scopeBind(registryRead, { scope })(registryOf(legal));
   if (isLoaded) scopeBind(remoteRequested, { scope })('legal');
   await settled(scope);
-  stop = wireOutdatedPage(scope);
+  stop = wireOutdatedPage(scope, reload);
   hide(false);
   const texts = () => scope.getState($notices).map(({ text }) => text);
   return { texts, publish: (registry: Registry) => scopeBind(registryChanged, { scope })(registry) };

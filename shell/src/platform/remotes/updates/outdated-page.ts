@@ -2,7 +2,7 @@
 // listens to it, or else says once that there is a new version. Nothing is replaced in a running page.
 import { createSubscriptions, send } from '@segue/event-bus';
 import { $isPlaying, createPageStore } from '@segue/stores';
-import { combine, createEffect, sample, scopeBind, type Scope } from 'effector';
+import { combine, createWatch, type Scope } from 'effector';
 import { joinStops, listen } from '../../listen';
 import { watchStore } from '../../watch-store';
 import { $known, registryRead } from '../model';
@@ -27,12 +27,8 @@ const $reasons = combine({ isOutdated: $isOutdated, isPlaying: $isPlaying });
 
 const subscriptions = createSubscriptions();
 const reloadRequested = subscriptions.on('remotes/reload-page');
-/** PORT: loads the page again. */
-export const reloadPageFx = createEffect<void, void>(() => window.location.reload());
-sample({ clock: reloadRequested, target: reloadPageFx });
 
-export function wireOutdatedPage(scope: Scope): () => void {
-  const reload = scopeBind(reloadPageFx, { scope });
+export function wireOutdatedPage(scope: Scope, reload = () => window.location.reload()): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isTold = false;
 
@@ -52,12 +48,13 @@ export function wireOutdatedPage(scope: Scope): () => void {
   };
   const reloadIfFree = () => {
     if (isUserBusy(document) || isJustReloaded() || !navigator.onLine) decide();
-    else void reload();
+    else reload();
   };
   return joinStops(
     watchStore($reasons, scope, decide),
     listen(document, ['visibilitychange'], decide),
     () => clearTimeout(timer),
+    createWatch({ unit: reloadRequested, scope, fn: reload }),
     subscriptions.connect(scope),
   );
 }

@@ -2,7 +2,8 @@
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites } from '@segue/stores';
-import { $playback, $queue, otherTabPlayed, playbackReported, trackEnded } from '@segue/stores/ports';
+import { otherTabPlayed, playbackReported, trackEnded } from '@segue/stores/playback';
+import { $playback, $queue } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,

@@ -5,7 +5,7 @@ import { later, refuse, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
-import { resultsOf } from './model';
+import { nextPageRequested } from '../results/model';
 
 beforeEach(() => {
   // A hidden page does not search again by itself.
@@ -86,7 +86,7 @@ test('further page that fails: the end of the list says so, and Try again loads 
   const { user, api, scope } = open({ at: '/home?q=harbour' }, fakeSearch);
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(3));
   api.handle({ search: () => refuse('providerUnavailable') });
-  await act(() => allSettled(resultsOf.spotify.nextPageRequested, { scope }));
+  await act(() => allSettled(nextPageRequested, { scope, params: 'spotify' }));
   expect(screen.getByText("Some of this couldn't be loaded.")).toBeVisible();
   expect(rows('Spotify tracks')).toHaveLength(3);
   api.handle({ search: fakeSearch });

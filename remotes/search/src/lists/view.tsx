@@ -1,44 +1,35 @@
 // The results of the active tab: all providers side by side, or one of them.
-import { type Provider } from '@segue/contract';
+import { forEachProvider, type Provider } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { threeColumns } from '@segue/tracks';
 import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { media, t } from '@segue/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect, useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Column, CopyLink, NothingFound } from './column';
 import { OfflineSearch } from './failed-search';
 import { Hits } from './hits';
-import {
-  $areRowsSettled,
-  $blocked,
-  $locked,
-  groupingChoice,
-  resultsOf,
-  type ResultsTab,
-  $tracksOf,
-} from './model';
-import { besideTabs } from './waiting';
+import { failureIn, isEmpty } from '../results/list';
+import { groupingChoice, ListsGate } from './model';
+import { $blocked, $locked, $results, type ResultsTab } from '../results/model';
+import { besideTabs } from '../results/waiting';
 
 export function Lists({ tab }: { tab: ResultsTab }) {
+  useGate(ListsGate);
   return tab === 'all' ? <AllColumns /> : <OneList provider={tab} />;
 }
 
 function AllColumns() {
-  const providers = useUnit($providers);
-  const areEmpty = useUnit(providers.map((provider) => resultsOf[provider].$isEmpty));
-  const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
-  const blocked = useUnit($blocked);
-  const [tracks, areSettled, isGrouped, toggle] = useUnit([
-    $tracksOf,
-    $areRowsSettled,
-    groupingChoice.$isGrouped,
-    groupingChoice.toggled,
-  ]);
+  const [providers, blocked, results] = useUnit([$providers, $blocked, $results]);
+  const [isGrouped, toggle] = useUnit([groupingChoice.$isGrouped, groupingChoice.toggled]);
+  const tracks = useMemo(() => forEachProvider((provider) => results[provider].tracks), [results]);
+  const areSettled = useSettled(providers.some((provider) => results[provider].offset > 0));
   // A song that several providers have stands once.
   const { count, columns, rowOf } = useVersions(tracks, tracks, isGrouped, { areSettled });
-  if (areEmpty.every(Boolean)) return <NothingFound />;
-  if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
+  const lists = providers.map((provider) => results[provider]);
+  if (lists.every(isEmpty)) return <NothingFound />;
+  if (lists.every((list) => failureIn(list)?.kind === 'offline')) return <OfflineSearch />;
   const grouping = count > 0 ? <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} /> : null;
   const first = providers.find((provider) => !blocked.includes(provider)) ?? providers[0];
   return (
@@ -49,7 +40,7 @@ function AllColumns() {
       </Choice>
       <Hits providers={providers} />
       <Columns data-many={providers.length > 2 || undefined}>
-        {providers.map((provider, at) => (
+        {providers.map((provider) => (
           <Column
             key={provider}
             provider={provider}
@@ -57,7 +48,7 @@ function AllColumns() {
             rowOf={rowOf}
             bounded
             // A failed search is told before what was found.
-            isLast={blocked.includes(provider) && failures[at] === null}
+            isLast={blocked.includes(provider) && failureIn(results[provider]) === null}
             choice={provider === first ? grouping : undefined}
           />
         ))}
@@ -66,10 +57,22 @@ function AllColumns() {
   );
 }
 
+/** Until then nobody has read a row, or aimed at it. */
+const ROWS_SETTLE_MS = 150;
+/** The rows of the first answer that play stay where they are; until then songs of both providers may take each other's place. */
+function useSettled(isAnswered: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(isAnswered), isAnswered ? ROWS_SETTLE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isAnswered]);
+  return isSettled;
+}
+
 function OneList({ provider }: { provider: Provider }) {
-  const [isEmpty, locked, providers] = useUnit([resultsOf[provider].$isEmpty, $locked, $providers]);
+  const [results, locked, providers] = useUnit([$results, $locked, $providers]);
   if (locked.includes(provider)) return <Column provider={provider} />;
-  if (isEmpty) return <NothingFound />;
+  if (isEmpty(results[provider])) return <NothingFound />;
   return (
     <>
       <Choice data-many={providers.length > 2 || undefined}>

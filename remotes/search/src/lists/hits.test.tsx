@@ -21,10 +21,10 @@ test('a search also finds artists, albums and playlists; those of both services 
   open({ at: '/home?q=ada', api: { searchCatalogue } });
   await found('soundcloud tapes');
   expect(names(await line())).toEqual([
-    'Ada SolanoArtist',
-    'spotify tapesAlbum · Ada Solano',
-    'soundcloud tapesAlbum · Ada Solano',
-    'Evening HarbourPlaylist · Ada Solano',
+    'Ada Solano Artist',
+    'spotify tapes Album · Ada Solano',
+    'soundcloud tapes Album · Ada Solano',
+    'Evening Harbour Playlist · Ada Solano',
   ]);
   const artist = within(await line()).getByRole('link', { name: /Spotify SoundCloud Artist/ });
   expect(artist).toHaveAttribute('href', '/artist/soundcloud/soundcloud-ada');
@@ -50,7 +50,7 @@ test('an album of both services stands once, also if one names guests, and opens
     },
   });
   expect(await found('Spotify SoundCloud Album')).toHaveAttribute('href', '/album/soundcloud/album-1');
-  expect(names(await line())).toEqual(['TidesAlbum · Ada Solano, The Low Tides']);
+  expect(names(await line())).toEqual(['Tides Album · Ada Solano, The Low Tides']);
 });
 
 test('they are one tab stop: Left, Right, Home and End move between them [CATALOG-47]', async () => {

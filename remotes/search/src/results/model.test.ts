@@ -1,9 +1,9 @@
 import type { SearchPage } from '@segue/contract';
 import { createFakeApi, later, refuse, someTracks, type FakeApi, type FakeRequest } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { resultsOf, searchStarted } from './model';
+import { failureIn, isEmpty } from './list';
+import { $results, nextPageRequested, searchStarted } from './model';
 
-const { spotify, soundcloud } = resultsOf;
 let api: FakeApi;
 let scope: Scope;
 
@@ -18,11 +18,13 @@ beforeEach(() => {
   scope = fork();
 });
 
+const spotify = () => scope.getState($results).spotify;
+const soundcloud = () => scope.getState($results).soundcloud;
 const search = (query: string) => allSettled(searchStarted, { scope, params: query });
-const more = () => allSettled(spotify.nextPageRequested, { scope });
+const more = () => allSettled(nextPageRequested, { scope, params: 'spotify' });
 const asked = () => api.requestsTo('search').filter(({ params }) => params.provider === 'spotify');
 const offsets = () => asked().map(({ params }) => Number(params.offset));
-const ids = () => scope.getState(spotify.$tracks).map(({ id }) => id);
+const ids = () => spotify().tracks.map(({ id }) => id);
 
 test('each provider has its own results and hasMore [SEARCH-08] [DATA-14] [DATA-16]', async () => {
   api.handle({
@@ -32,10 +34,10 @@ test('each provider has its own results and hasMore [SEARCH-08] [DATA-14] [DATA-
         : { queryData: someTracks('soundcloud', 3), hasMore: false },
   });
   await search('harbour');
-  expect(scope.getState(spotify.$tracks).map(({ provider }) => provider)).toEqual(['spotify', 'spotify']);
-  expect(scope.getState(soundcloud.$tracks)).toHaveLength(3);
-  expect(scope.getState(spotify.$hasMore)).toBe(true);
-  expect(scope.getState(soundcloud.$hasMore)).toBe(false);
+  expect(spotify().tracks.map(({ provider }) => provider)).toEqual(['spotify', 'spotify']);
+  expect(soundcloud().tracks).toHaveLength(3);
+  expect(spotify().hasMore).toBe(true);
+  expect(soundcloud().hasMore).toBe(false);
 });
 
 test('no next page is asked for while a load runs or when there is none [SEARCH-09] [SEARCH-10]', async () => {
@@ -55,16 +57,16 @@ test('each provider has its own loading flag and offset [DATA-15] [DATA-17]', as
     search: (request) => (request.params.provider === 'soundcloud' ? slow.promise : page(request)),
   });
   const searching = search('harbour');
-  const flags = () => [spotify, soundcloud].map(({ $isLoading }) => scope.getState($isLoading));
+  const flags = () => [spotify(), soundcloud()].map(({ loading }) => loading === 'first');
   expect(flags()).toEqual([true, true]);
   for (let turn = 0; turn < 50 && flags()[0]; turn += 1) await Promise.resolve();
   expect(flags()).toEqual([false, true]);
-  expect([spotify, soundcloud].map(({ $offset }) => scope.getState($offset))).toEqual([20, 0]);
+  expect([spotify().offset, soundcloud().offset]).toEqual([20, 0]);
   slow.arrive({ queryData: someTracks('soundcloud', 3), hasMore: false });
   await searching;
   expect(flags()).toEqual([false, false]);
   await more();
-  expect([spotify, soundcloud].map(({ $offset }) => scope.getState($offset))).toEqual([40, 20]);
+  expect([spotify().offset, soundcloud().offset]).toEqual([40, 20]);
 });
 
 test('each load adds 20 to the offset and takes hasMore from its answer [SEARCH-11] [SEARCH-12]', async () => {
@@ -74,10 +76,7 @@ test('each load adds 20 to the offset and takes hasMore from its answer [SEARCH-
     [40, true],
     [60, false],
   ]) {
-    expect([spotify.$offset, spotify.$hasMore].map((store) => scope.getState<unknown>(store))).toEqual([
-      offset,
-      hasMore,
-    ]);
+    expect([spotify().offset, spotify().hasMore]).toEqual([offset, hasMore]);
     await more();
   }
   expect(offsets()).toEqual([0, 20, 40]);
@@ -91,8 +90,8 @@ test('an empty page is followed to the songs after it, as one load [SEARCH-20]',
   });
   const searching = search('harbour');
   for (let turn = 0; turn < 200 && offsets().length < 3; turn += 1) await Promise.resolve();
-  expect(scope.getState(spotify.$isLoadingMore)).toBe(true);
-  expect(scope.getState(spotify.$isEmpty)).toBe(false);
+  expect(spotify().loading).toBe('more');
+  expect(isEmpty(spotify())).toBe(false);
   slow.arrive({ queryData: someTracks('spotify', 5), hasMore: false });
   await searching;
   expect(offsets()).toEqual([0, 20, 40]);
@@ -105,8 +104,7 @@ test('an empty page is followed, and the next one fails: the search has failed [
       params.offset === '0' ? { queryData: [], hasMore: true } : refuse('providerUnavailable'),
   });
   await search('harbour');
-  expect(scope.getState(spotify.$failure)).not.toBeNull();
-  expect(scope.getState(spotify.$isNextFailed)).toBe(false);
+  expect(failureIn(spotify())).not.toBeNull();
 });
 
 test('a page that lacks a part is asked for again, not the one after it [SEARCH-21]', async () => {

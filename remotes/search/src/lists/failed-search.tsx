@@ -3,24 +3,28 @@ import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { askedToWait } from '@segue/contract/asked-to-wait';
 import { $providers } from '@segue/stores';
 import { LoadFailure, media } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
+import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { resultsOf, retryAllRequested } from './model';
-import type { SearchFailure } from './failure';
+import type { SearchFailure } from '../results/failure';
+import { countIn } from '../results/list';
+import { $isSearching, $results, retryRequested } from '../results/model';
 
 const OFFLINE = "You're offline.";
 const WHEN_ONLINE = "Your search runs when you're back online.";
 
 /** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
-  const others = useUnit($providers).filter((other) => other !== provider);
-  useGate(resultsOf[provider].FailureGate);
-  const [isRetrying, onRetry] = useUnit([resultsOf[provider].$isLoading, resultsOf[provider].retryRequested]);
-  const counts = useUnit(others.map((other) => resultsOf[other].$count));
-  const working = others.filter((_, at) => counts[at] !== null).map((other) => PROVIDER_NAMES[other]);
+  const [providers, results, onRetry] = useUnit([$providers, $results, retryRequested]);
+  const working = providers
+    .filter((other) => other !== provider && countIn(results[other]) !== null)
+    .map((other) => PROVIDER_NAMES[other]);
   return (
     <Frame>
-      <LoadFailure title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
+      <LoadFailure
+        title={titleOf(failure, provider)}
+        onRetry={() => onRetry([provider])}
+        isRetrying={results[provider].loading === 'first'}
+      >
         {adviceOn(failure) ?? worksText(working)}
       </LoadFailure>
     </Frame>
@@ -34,22 +38,12 @@ function worksText(names: readonly string[]): string | null {
 
 /** In place of all columns when the network is down. */
 export function OfflineSearch() {
-  const providers = useUnit($providers);
-  const areLoading = useUnit(providers.map((provider) => resultsOf[provider].$isLoading));
-  const onRetry = useUnit(retryAllRequested);
+  const [providers, isSearching, onRetry] = useUnit([$providers, $isSearching, retryRequested]);
   return (
-    <LoadFailure title={OFFLINE} onRetry={() => onRetry()} isRetrying={areLoading.some(Boolean)}>
+    <LoadFailure title={OFFLINE} onRetry={() => onRetry(providers)} isRetrying={isSearching}>
       {WHEN_ONLINE}
-      {providers.map((provider) => (
-        <RetriedByItself key={provider} provider={provider} />
-      ))}
     </LoadFailure>
   );
-}
-
-function RetriedByItself({ provider }: { provider: Provider }) {
-  useGate(resultsOf[provider].FailureGate);
-  return null;
 }
 
 export function titleOf({ kind, waitUntil }: SearchFailure, provider: Provider): string {

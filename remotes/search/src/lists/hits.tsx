@@ -9,24 +9,23 @@ import {
 import { screens } from '@segue/contract/screens';
 import { inTurn } from '@segue/tracks';
 import { coverFrame } from '@segue/tracks/list-page';
-import { CoverImage, media, oneLine, ProviderLogo, quietText, t } from '@segue/ui';
+import { CoverImage, media, ProviderLogo, t, tileLook, TileText } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { $hitsOf } from './hits-model';
-import { $blocked } from './model';
-import { HITS_HEIGHT } from './waiting';
+import { $hits } from './model';
+import { $blocked } from '../results/model';
+import { HITS_HEIGHT } from '../results/waiting';
 
 /** Of several services, the first of which that plays shows it. */
 type Hit = { to: string; name: string; about: string; imageUrl: string | undefined; providers: Provider[] };
 
 /** As high before there are any: what is below never moves. */
 export function Hits({ providers }: { providers: readonly Provider[] }) {
-  const hitsOf = useUnit($hitsOf);
-  const blocked = useUnit($blocked);
+  const [found, blocked] = useUnit([$hits, $blocked]);
   const hits = mergeHits(
-    providers.flatMap((provider) => hitsOf[provider] ?? []),
+    providers.flatMap((provider) => found[provider] ?? []),
     blocked,
   );
   const [focused, setFocused] = useState(0);
@@ -41,15 +40,12 @@ export function Hits({ providers }: { providers: readonly Provider[] }) {
                 <Picture data-round={about === 'Artist' || undefined}>
                   <CoverImage size="fill" src={imageUrl} />
                 </Picture>
-                <span>
-                  <Name dir="auto">{name}</Name>
-                  <About>
-                    {at.map((provider) => (
-                      <ProviderLogo key={provider} provider={provider} isNamed />
-                    ))}
-                    <Text dir="auto">{about}</Text>
-                  </About>
-                </span>
+                <TileText name={name}>
+                  {at.map((provider) => (
+                    <ProviderLogo key={provider} provider={provider} isNamed />
+                  ))}
+                  <span dir="auto">{about}</span>
+                </TileText>
               </Card>
             </li>
           ))}
@@ -130,25 +126,16 @@ const Line = styled.ul`
   }
 `;
 const Card = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${tileLook}
+  --name-lines: 1;
+  width: auto;
   height: 56px;
   padding-inline: 8px ${t('space.4')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.field')};
-  background: ${t('colors.card')};
-  color: ${t('colors.text')};
-  transition: background-color ${t('motion.hover')};
+  > :first-child {
+    width: 40px;
+  }
   ${media.content.phone} {
     height: 48px;
-  }
-  > span:last-child {
-    min-width: 0;
-  }
-  &:hover {
-    background: ${t('colors.hover')};
-    text-decoration: none;
   }
   ${media.forcedColors} {
     border-color: LinkText;
@@ -156,29 +143,7 @@ const Card = styled(Link)`
 `;
 const Picture = styled.span`
   ${coverFrame}
-  flex: none;
-  width: 40px;
   &:not([data-round]) {
     border-radius: ${t('radii.cover')};
   }
-`;
-const Name = styled.span`
-  ${oneLine}
-  display: block;
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.medium')};
-  line-height: 20px;
-`;
-const About = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${t('marks.gap')};
-  ${quietText}
-  line-height: 18px;
-  > i {
-    font-size: 11px;
-  }
-`;
-const Text = styled.span`
-  ${oneLine}
 `;

@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch } from './failed-search';
-import { $blocked, $locked, resultsOf, tabSelected } from './model';
+import { failureIn } from '../results/list';
+import { $blocked, $locked, $results, nextPageRequested, tabSelected } from '../results/model';
 
 type ColumnProps = {
   provider: Provider;
@@ -25,25 +26,21 @@ type ColumnProps = {
 };
 
 export function Column({ provider, bounded = false, isLast = false, choice, rows, rowOf }: ColumnProps) {
-  const results = resultsOf[provider];
-  const { failure, ...list } = useUnit({
-    failure: results.$failure,
-    tracks: results.$tracks,
-    hasMore: results.$hasMore,
-    isLoading: results.$isLoading,
-    isLoadingMore: results.$isLoadingMore,
-    isNextFailed: results.$isNextFailed,
-    onEndReached: results.nextPageRequested,
-  });
+  const [results, onEndReached] = useUnit([$results, nextPageRequested]);
   const [blocked, locked, providers] = useUnit([$blocked, $locked, $providers]);
+  const list = results[provider];
+  const failure = failureIn(list);
   // The head of a blocked list shows the reason instead.
   const hasShowAll = bounded && list.tracks.length > 0 && !blocked.includes(provider);
   return (
     <TrackColumn
-      {...list}
       tracks={rows ?? list.tracks}
       loaded={list.tracks.length}
-      isLoading={list.isLoading && failure === null}
+      hasMore={list.hasMore}
+      isLoading={list.loading === 'first' && failure === null}
+      isLoadingMore={list.loading === 'more'}
+      isNextFailed={list.tracks.length > 0 && list.failure !== null}
+      onEndReached={() => onEndReached(provider)}
       {...(rowOf && { rowOf })}
       provider={provider}
       bounded={bounded}

@@ -1,0 +1,49 @@
+// Owns what only the results on screen need: artists, albums and playlists beside the tracks, and the choice of grouping.
+import { createRequestFx } from '@segue/api-client';
+import { type CatalogueHits, type Provider, PROVIDERS, routes } from '@segue/contract';
+import { createSessionStore } from '@segue/stores';
+import { createGroupingChoice } from '@segue/tracks/versions';
+import { createEvent, merge, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { latest } from '../api';
+import { countIn } from '../results/list';
+import { $isSearching, $query, $results, searchCleared, searchStarted } from '../results/model';
+
+/** Open while results are on screen. */
+export const ListsGate = createGate('ListsGate');
+
+export const groupingChoice = createGroupingChoice();
+sample({ clock: [ListsGate.open, searchStarted], fn: () => undefined, target: groupingChoice.read });
+
+const hitsFx = createRequestFx(routes.searchCatalogue, { ...latest, per: ({ params }) => params.provider });
+const hitsRequested = createEvent<readonly Provider[]>('hitsRequested');
+const restarted = merge([searchStarted, searchCleared]);
+
+/** By provider; null until it has answered. */
+export const $hits = createSessionStore<Partial<Record<Provider, CatalogueHits | null>>>({})
+  .on(hitsRequested, (hits, providers) => ({
+    ...hits,
+    ...Object.fromEntries(providers.map((provider) => [provider, null])),
+  }))
+  .on(hitsFx.done, (hits, { params, result }) => ({ ...hits, [params.params.provider]: result }))
+  .reset(restarted);
+
+sample({ clock: restarted, fn: () => undefined, target: hitsFx.abort });
+// Once the tracks of all providers are there.
+sample({
+  clock: [ListsGate.open, $results],
+  source: { results: $results, isSearching: $isSearching, hits: $hits },
+  filter: ({ isSearching }) => !isSearching,
+  fn: ({ results, hits }) =>
+    PROVIDERS.filter((provider) => hits[provider] === undefined && countIn(results[provider])),
+  target: hitsRequested,
+});
+for (const provider of PROVIDERS) {
+  sample({
+    clock: hitsRequested,
+    source: $query,
+    filter: (_, providers) => providers.includes(provider),
+    fn: (query) => ({ params: { provider, query } }),
+    target: hitsFx,
+  });
+}

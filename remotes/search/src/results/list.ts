@@ -1,0 +1,61 @@
+// One provider's list of search results, and how it changes. Pure functions.
+import { SEARCH_PAGE_SIZE, type SearchPage, type Track, trackKey } from '@segue/contract';
+import type { SearchFailure } from './failure';
+
+/** So many pages in a row may bring nothing new. */
+const IDLE_PAGES_MAX = 3;
+
+/** What is loaded. `quiet`: the first page again, without the user's asking. */
+export type Loading = 'first' | 'more' | 'quiet';
+
+export type ResultList = {
+  /** Empty before any search. */
+  query: string;
+  tracks: readonly Track[];
+  hasMore: boolean;
+  /** Where the next page begins. */
+  offset: number;
+  /** Pages in a row that brought nothing new. */
+  idlePages: number;
+  /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
+  failure: SearchFailure | null;
+  loading: Loading | null;
+};
+
+export const NO_RESULTS: ResultList = {
+  query: '',
+  tracks: [],
+  hasMore: false,
+  offset: 0,
+  idlePages: 0,
+  failure: null,
+  loading: null,
+};
+
+export function withPage(list: ResultList, page: SearchPage, offset: number): ResultList {
+  // Tracks that the provider repeats are listed once.
+  const all = [...list.tracks, ...page.queryData].map((track) => [trackKey(track), track] as const);
+  const tracks = [...new Map(all).values()];
+  const idlePages = tracks.length > list.tracks.length ? 0 : list.idlePages + 1;
+  return {
+    ...list,
+    tracks,
+    hasMore: page.hasMore && idlePages < IDLE_PAGES_MAX,
+    // A page that lacks a part is asked for again.
+    offset: offset + (page.partial ? 0 : SEARCH_PAGE_SIZE),
+    idlePages,
+    failure: null,
+    loading: null,
+  };
+}
+
+/** Why there is nothing to show; a failed further page is said at the end of the list. */
+export const failureIn = ({ tracks, failure }: ResultList) => (tracks.length === 0 ? failure : null);
+
+/** The number of loaded tracks; null until the provider has answered. */
+export const countIn = ({ query, tracks, loading, failure }: ResultList): number | null =>
+  query === '' || loading === 'first' || (failure && tracks.length === 0) ? null : tracks.length;
+
+/** The provider answered without results. */
+export const isEmpty = ({ tracks, loading, failure }: ResultList) =>
+  tracks.length === 0 && loading === null && failure === null;
