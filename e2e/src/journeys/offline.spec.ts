@@ -5,7 +5,7 @@ import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
 import { playlistOf } from '../pages/playlists';
 import { logOut, registerUser } from '../support/accounts';
-import { addFavorites, createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
+import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,13 +63,13 @@ test('offline: favorites, a playlist never opened and the queue are read, until 
   expect(await session.json()).toMatchObject({ isAuthenticated: false });
 });
 
-test('offline: a heart and changes of a playlist survive a reload and are saved in order [FAV-25]', async ({
+test('offline: a heart survives a reload and is saved when the network is back [FAV-25]', async ({
   page,
   context,
 }) => {
   await registerUser(page);
-  const [first, second] = await searchTracks(page, 'soundcloud', 'paper lanterns', 2);
-  const playlist = await createPlaylist(page, 'Evening train', [first!, second!]);
+  const tracks = await searchTracks(page, 'soundcloud', 'paper lanterns', 1);
+  const playlist = await createPlaylist(page, 'Evening train', tracks);
   const screen = playlistOf(page);
   await screen.open(playlist.playlistId, 'Evening train');
   await expectKept(
@@ -79,28 +79,18 @@ test('offline: a heart and changes of a playlist survive a reload and are saved 
   );
 
   await context.setOffline(true);
-  await screen.rows.nth(1).getByRole('button', { name: 'Add to favorites' }).click();
-  await screen.removeButton(first!.title).click();
-  await expect(screen.rows).toHaveCount(1);
-  await screen.nameButton.click();
-  await page.getByRole('textbox', { name: 'Playlist name' }).fill('Night train');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('3 changes to save')).toBeVisible();
-
+  await screen.rows.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(offline(page)).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toContain('/segue-worker/unsent');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Night train' })).toBeVisible();
-  await expect(screen.rows).toHaveCount(1);
   await expect(screen.rows.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
 
-  const saved: string[] = [];
-  context.on('response', (response) => {
-    const request = response.request();
-    if (request.method() !== 'GET' && request.serviceWorker()) saved.push(request.method());
-  });
   await context.setOffline(false);
   await expect(offline(page)).toHaveCount(0);
-  await expectSavedOrder(page, playlist.playlistId, [second!.title]);
-  const favorites = await page.request.get(listFavorites.path);
-  expect(listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks).toHaveLength(1);
-  await expect.poll(() => saved).toEqual(['POST', 'DELETE', 'PATCH']);
+  await expect
+    .poll(async () => {
+      const favorites = await page.request.get(listFavorites.path);
+      return listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks.length;
+    })
+    .toBe(1);
 });

@@ -2,7 +2,9 @@
 export { appearanceShown } from './appearance/model';
 export { runtimeConfigRead } from './config/model';
 export { $diagnostics, type Diagnostic } from './diagnostics/model';
+export type { Change as FavoriteChange } from './favorites/lists';
 export {
+  $areFavoritesLoaded,
   $unsavedFavorites,
   favoriteChangesRestored,
   favoriteRemoved,

@@ -31,6 +31,10 @@ export const listFavoritesFx = createRequestFx(routes.listFavorites, { concurren
 export const addFavoriteFx = createRequestFx(routes.addFavorite, { concurrency: 'every' });
 export const removeFavoriteFx = createRequestFx(routes.removeFavorite, { concurrency: 'every' });
 
+/** A page where JSON is promised comes from a proxy, or from a network that asks to sign in. */
+const isServersAnswer = (failure: ApiFailure) =>
+  failure.kind === 'aborted' || (failure.kind === 'answered' && typeof failure.body !== 'string');
+
 const NONE: Favorites = forEachProvider(() => []);
 
 const toggleRequested = subscriptions.on('favorites/toggle');
@@ -63,7 +67,7 @@ export const favoritesRetried = createEvent('favoritesRetried');
 const pressed = createEvent<{ changes: readonly Change[]; favorites: Favorites }>('favoritesPressed');
 const sent = createEvent<readonly Save[]>('favoritesSent');
 const unreachable = saveFx.fail.filterMap(({ params, error }) =>
-  error.kind === 'unreachable' ? params : undefined,
+  isServersAnswer(error) ? undefined : params,
 );
 const listReceived = listFavoritesFx.doneData.map((lists) => readWireLists('FavoriteTracks', lists));
 const refused = createEvent<{ intent: Intent; save: Save }>('favoriteRefused');
@@ -96,12 +100,13 @@ export const $favorites = createSessionStore<Favorites>(NONE)
   .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
   .on(refused, (favorites, { intent }) => rolledBack(favorites, intent));
 
-const $areLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
+/** The list of this user has been loaded once. */
+export const $areFavoritesLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
 const $lastFailure = createSessionStore<ApiFailure | null>(null)
   .on(listFavoritesFx.failed, (_, { error }) => error)
   .reset(listFavoritesFx.doneData);
 /** Why the favorites could not be loaded; null during the first load and after a successful one. */
-export const $favoritesFailure = combine($areLoaded, $lastFailure, (areLoaded, failure) =>
+export const $favoritesFailure = combine($areFavoritesLoaded, $lastFailure, (areLoaded, failure) =>
   areLoaded ? null : failure,
 );
 const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
@@ -109,7 +114,7 @@ const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
 export const $areFavoritesLoading = combine(
   {
     isMember: $isMember,
-    areLoaded: $areLoaded,
+    areLoaded: $areFavoritesLoaded,
     didFail: $didFavoritesFail,
     isLoading: listFavoritesFx.pending,
   },
@@ -167,7 +172,7 @@ sample({
   clock: saveFx.fail,
   source: $intents,
   filter: (intents, { params, error }) =>
-    error.kind !== 'unreachable' && error.kind !== 'aborted' && find(intents, params.key) !== undefined,
+    isServersAnswer(error) && error.kind !== 'aborted' && find(intents, params.key) !== undefined,
   fn: (intents, { params }) => ({ save: params, intent: find(intents, params.key)! }),
   target: refused,
 });

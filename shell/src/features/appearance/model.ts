@@ -11,7 +11,7 @@ import {
 import { createSubscriptions } from '@segue/event-bus';
 import { $isSignedIn, $session, createSessionStore, pageResumed } from '@segue/stores';
 import { appearanceShown } from '@segue/stores/ports';
-import { createEffect, createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
+import { createEffect, createEvent, createWatch, merge, sample, scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../platform/listen';
 
 const CHANNEL = 'segue-appearance';
@@ -28,6 +28,8 @@ function keepInCookie(appearance: Appearance): void {
 const subscriptions = createSubscriptions();
 const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);
 const appearanceWired = createEvent('appearanceWired');
+/** An earlier page could not save this choice. */
+export const appearanceRestored = createEvent<Appearance>('appearanceRestored');
 /** The user chose it in another tab of this browser. */
 const chosenInOtherTab = createEvent<Appearance>('chosenInOtherTab');
 const accountChoiceRead = createEvent<Appearance>('accountChoiceRead');
@@ -38,23 +40,24 @@ const showFx = createEffect((appearance: Appearance) => {
 });
 const keepFx = createEffect(keepInCookie);
 
-sample({ clock: [appearanceChosen, accountChoiceRead], target: keepFx });
-sample({ clock: [appearanceChosen, chosenInOtherTab, accountChoiceRead], target: [showFx, appearanceShown] });
+const chosen = merge([appearanceChosen, appearanceRestored]);
+sample({ clock: [chosen, accountChoiceRead], target: keepFx });
+sample({ clock: [chosen, chosenInOtherTab, accountChoiceRead], target: [showFx, appearanceShown] });
 
 const choiceOfUser = sample({
-  clock: appearanceChosen,
+  clock: chosen,
   source: $session,
   filter: ({ status }) => status !== 'signed-out',
   fn: (_, appearance) => appearance,
 });
 /** A choice that the account does not have yet; what the account has does not replace it. */
-const $unsaved = createSessionStore<Appearance | null>(null)
+export const $unsavedAppearance = createSessionStore<Appearance | null>(null)
   .on(choiceOfUser, (_, appearance) => appearance)
   .on($session, (unsaved, { status }) => (status === 'signed-out' ? null : unsaved))
   .on(saveAppearanceFx.done, (unsaved, { params }) => (unsaved === params.body.appearance ? null : unsaved));
 sample({
-  clock: [$unsaved, $isSignedIn, pageResumed],
-  source: { unsaved: $unsaved, isSignedIn: $isSignedIn },
+  clock: [$unsavedAppearance, $isSignedIn, pageResumed],
+  source: { unsaved: $unsavedAppearance, isSignedIn: $isSignedIn },
   filter: ({ unsaved, isSignedIn }) => unsaved !== null && isSignedIn,
   fn: ({ unsaved }) => ({ body: { appearance: unsaved! } }),
   target: saveAppearanceFx,
@@ -69,7 +72,7 @@ const $knownChoice = createSessionStore<Appearance | null>(null)
   .on(saveAppearanceFx.done, (_, { params }) => params.body.appearance);
 sample({
   clock: [appearanceWired, $accountChoice],
-  source: { account: $accountChoice, known: $knownChoice, unsaved: $unsaved },
+  source: { account: $accountChoice, known: $knownChoice, unsaved: $unsavedAppearance },
   filter: ({ account, known, unsaved }) => account !== null && account !== known && unsaved === null,
   fn: ({ account }) => account!,
   target: accountChoiceRead,
@@ -80,10 +83,10 @@ export function wireAppearance(scope: Scope): () => void {
   scopeBind(appearanceShown, { scope })(parseAppearance(document.documentElement.dataset['appearance']));
   const disconnect = subscriptions.connect(scope);
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  const chosen = scopeBind(chosenInOtherTab, { scope });
+  const chosenElsewhere = scopeBind(chosenInOtherTab, { scope });
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const appearance = APPEARANCES.find((one) => one === data);
-    if (appearance) chosen(appearance);
+    if (appearance) chosenElsewhere(appearance);
   });
   const unwatch = createWatch({
     unit: appearanceChosen,
