@@ -1,7 +1,7 @@
 // Owns the download of all data of the account.
+import { adviceOnTooMany } from '@segue/api-client';
 import { createEffect, createEvent, sample } from 'effector';
 import { createScreenStore } from '../screen-lifetime';
-import { adviceOnTooMany } from '../forms/form-model';
 import { exportDataFx } from '../api';
 
 const FILE = 'segue-export.json';

@@ -16,8 +16,7 @@ export function DataExport() {
       <ErrorPanel error={error} />
       <SuccessMessage text={success} />
       <Buttons>
-        {/* Not disabled while busy: that would take the focus away from who pressed it. */}
-        <Button aria-busy={isExporting || undefined} onClick={() => onExport()}>
+        <Button busy={isExporting} onClick={() => onExport()}>
           {isExporting ? 'Preparing...' : 'Download your data'}
         </Button>
       </Buttons>
