@@ -28,7 +28,7 @@ export function Sessions() {
       {sessions === null && !didFail ? <Skeleton width="16rem" /> : null}
       <List>
         {sessions?.map((session) => (
-          <Session key={session.id} session={session} />
+          <Session key={session.createdAt} session={session} />
         ))}
       </List>
       <ErrorPanel error={logout === 'failed' ? "Couldn't log out there. Try again." : null} />

@@ -1,0 +1,74 @@
+// The form that sign-in, sign-up and account setup share.
+import type { ApiFailure, RequestFx } from '@segue/api-client';
+import type { Credentials, SignInResult } from '@segue/contract';
+import { Button, t } from '@segue/ui';
+import { Form, FormField, useForm } from '@segue/ui/form';
+import { PasswordField, PasswordRule } from '@segue/ui/password-field';
+import { useUnit } from 'effector-react';
+import { useEffect, type ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  checkNewCredentials,
+  checkSignIn,
+  explainNewCredentials,
+  explainSignIn,
+  type Field,
+} from './validation';
+
+type Props = {
+  submitFx: RequestFx<{ body: Credentials }, SignInResult>;
+  submitLabel: string;
+  /** The user chooses the password now, and repeats it. */
+  isNew?: boolean;
+  /** A suggestion. */
+  email?: string;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+};
+
+export function CredentialsForm({ submitFx, submitLabel, isNew = false, email = '', children }: Props) {
+  const [submit, abort] = useUnit([submitFx, submitFx.abort]);
+  useEffect(() => () => abort(), [abort]);
+  const form = useForm<Field, ApiFailure>({
+    initial: { email, password: '', confirm: '' },
+    check: isNew ? checkNewCredentials : checkSignIn,
+    send: ({ email: typed, password }) => submit({ body: { email: typed.trim(), password } }),
+    explain: isNew ? explainNewCredentials : explainSignIn,
+  });
+  const isPasswordWrong = form.errors.some(({ fields }) => fields.includes('password'));
+  const autoComplete = isNew ? 'new-password' : 'current-password';
+  return (
+    <Form
+      form={form}
+      actions={
+        <Submit type="submit" variant="primary" busy={form.isBusy}>
+          {submitLabel}
+        </Submit>
+      }
+    >
+      <FormField form={form} field="email" label="Email" type="email" autoComplete="username" />
+      <FormField
+        form={form}
+        field="password"
+        Input={PasswordField}
+        label="Password"
+        autoComplete={autoComplete}
+        hint={isNew && !isPasswordWrong ? <PasswordRule password={form.values.password} /> : null}
+      />
+      {isNew ? (
+        <FormField
+          form={form}
+          field="confirm"
+          Input={PasswordField}
+          label="Confirm password"
+          autoComplete={autoComplete}
+        />
+      ) : null}
+      {children}
+    </Form>
+  );
+}
+
+const Submit = styled(Button)`
+  margin-top: ${t('space.1')};
+`;
