@@ -15,10 +15,8 @@ type Addition = Extract<Change, { kind: 'added' }>;
 const findFx = createEffect(async ({ playlistId, tracks: [track] }: Addition): Promise<Track | undefined> => {
   if (!track) return undefined;
   const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
-  const { CONFIDENT, sameSong } = await import('@segue/tracks/same-song');
-  return tracksInOrder(playlistTracks).find(
-    (other) => other.provider !== track.provider && sameSong(track, other).confidence >= CONFIDENT,
-  );
+  const { findVersion } = await import('@segue/tracks/same-song');
+  return findVersion(track, tracksInOrder(playlistTracks));
 });
 
 /** What Undo would take back. */

@@ -1,7 +1,7 @@
 // The notice about a song that was added to a queue with the other service's version of it.
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
-import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
+import { findVersion } from '@segue/tracks/same-song';
 
 /** For one track that was added to the others; none for a track that plays at once, because `current` was chosen so. */
 export function versionNotice(
@@ -12,9 +12,7 @@ export function versionNotice(
   const known = new Set(before.map(trackKey));
   const [track, ...more] = after.filter((one) => !known.has(trackKey(one)));
   if (!track || more.length > 0 || (current && trackKey(track) === trackKey(current))) return undefined;
-  const other = before.find(
-    (one) => one.provider !== track.provider && sameSong(track, one).confidence >= CONFIDENT,
-  );
+  const other = findVersion(track, before);
   return (
     other && { text: `The queue also has the ${PROVIDER_NAMES[other.provider]} version of “${other.title}”.` }
   );
