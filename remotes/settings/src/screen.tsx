@@ -12,7 +12,7 @@ import { AccountInformation } from './account-information';
 import { AppearanceCard } from './appearance';
 import { Cards, ErrorPanel } from './card';
 import { Connections } from './connections/view';
-import { DataExport } from './data-export/view';
+import { DataExport } from './data-export';
 import { useFocusAfter } from './focus';
 import { DeletionCard } from './forms/deletion-card';
 import { EmailCard } from './forms/email-card';

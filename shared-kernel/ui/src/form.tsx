@@ -17,7 +17,7 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 /** `fields` are the invalid ones; empty when every value is valid. */
 export type FormError<Field extends string> = Readonly<{ text: string; fields: readonly Field[] }>;
 
-type Options<Field extends string, Failure> = {
+export type FormOptions<Field extends string, Failure> = {
   /** The values shown until the user types. */
   initial: Values<Field>;
   check: (values: Values<Field>) => readonly FormError<Field>[];
@@ -29,7 +29,7 @@ type Options<Field extends string, Failure> = {
 
 type FormState<Field extends string> = ReturnType<typeof useForm<Field, never>>;
 
-export function useForm<Field extends string, Failure>(options: Options<Field, Failure>) {
+export function useForm<Field extends string, Failure>(options: FormOptions<Field, Failure>) {
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Values<Field>>>({});
   const [isChecked, setChecked] = useState(false);

@@ -2,7 +2,7 @@
 import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { Button } from '@segue/ui';
-import { FormField, useForm, type FormError } from '@segue/ui/form';
+import type { FormError } from '@segue/ui/form';
 import { PasswordField } from '@segue/ui/password-field';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -10,64 +10,47 @@ import { connectFx } from '../api';
 import { useFocusOnClose } from '../focus';
 import { OpenForm } from '../forms/openable-form';
 
-const EMPTY = { username: '', password: '', apiKey: '' };
-type Field = keyof typeof EMPTY;
+type Field = 'username' | 'password' | 'apiKey';
 const INCOMPLETE = 'Enter your username and password, or an API key.';
 
 export function ConnectForm({ provider }: { provider: Provider }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useFocusOnClose(isOpen);
-  if (isOpen) return <Fields provider={provider} onClose={() => setOpen(false)} />;
-  return (
-    <Button
-      ref={toggle}
-      aria-expanded={false}
-      onClick={() => setOpen(true)}
-    >{`Connect ${PROVIDER_NAMES[provider]}`}</Button>
-  );
-}
-
-function Fields({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const connect = useUnit(connectFx);
-  const form = useForm<Field, ApiFailure>({
-    initial: EMPTY,
-    check,
-    send: ({ username, password, apiKey }) =>
-      apiKey.trim() === ''
-        ? connect({ params: { provider }, body: { username: username.trim(), password } })
-        : connect({ params: { provider }, body: { apiKey: apiKey.trim() } }),
-    explain: (failure) => explain(failure, provider),
-    onDone: onClose,
-  });
-  const shared = { form, disabled: form.isBusy };
+  const name = PROVIDER_NAMES[provider];
+  if (!isOpen) {
+    return (
+      <Button ref={toggle} aria-expanded={false} onClick={() => setOpen(true)}>{`Connect ${name}`}</Button>
+    );
+  }
   return (
-    <OpenForm
-      form={form}
+    <OpenForm<Field>
+      aria-label={`Connect ${name}`}
+      fields={[
+        {
+          field: 'username',
+          label: 'Username',
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          autoFocus: true,
+        },
+        { field: 'password', label: 'Password', autoComplete: 'current-password', Input: PasswordField },
+        { field: 'apiKey', label: 'Or an API key', autoComplete: 'off', Input: PasswordField },
+      ]}
+      check={check}
+      send={({ username, password, apiKey }) =>
+        apiKey.trim() === ''
+          ? connect({ params: { provider }, body: { username: username.trim(), password } })
+          : connect({ params: { provider }, body: { apiKey: apiKey.trim() } })
+      }
+      explain={(failure) => explain(failure, provider)}
       submit={{ children: 'Connect' }}
-      onClose={onClose}
-      aria-label={`Connect ${PROVIDER_NAMES[provider]}`}
-    >
-      <FormField
-        {...shared}
-        field="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoFocus
-      />
-      <FormField
-        {...shared}
-        field="password"
-        Input={PasswordField}
-        label="Password"
-        autoComplete="current-password"
-      />
-      <FormField {...shared} field="apiKey" Input={PasswordField} label="Or an API key" autoComplete="off" />
-    </OpenForm>
+      onClose={() => setOpen(false)}
+    />
   );
 }
 
-function check({ username, password, apiKey }: typeof EMPTY): readonly FormError<Field>[] {
+function check({ username, password, apiKey }: Record<Field, string>): readonly FormError<Field>[] {
   if (apiKey.trim() !== '' || (username.trim() !== '' && password !== '')) return [];
   return [{ text: INCOMPLETE, fields: username.trim() === '' ? ['username', 'password'] : ['password'] }];
 }

@@ -1,58 +1,45 @@
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
-import { FormField, useForm, type FormError } from '@segue/ui/form';
+import type { FormError } from '@segue/ui/form';
 import { PasswordField, PasswordRule } from '@segue/ui/password-field';
 import { useUnit } from 'effector-react';
 import { changePasswordFx } from '../api';
-import { FormCard, OpenForm } from './openable-form';
+import { FormCard } from './openable-form';
 
 const CHANGE_FAILED = 'Failed to change password';
 const MESSAGE_MAX_CHARACTERS = 200;
-const EMPTY = { currentPassword: '', newPassword: '', repetition: '' };
-type Field = keyof typeof EMPTY;
+type Field = 'currentPassword' | 'newPassword' | 'repetition';
 
-const PASSWORDS = [
+const FIELDS = [
   { field: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
-  { field: 'newPassword', label: 'New password', autoComplete: 'new-password' },
+  {
+    field: 'newPassword',
+    label: 'New password',
+    autoComplete: 'new-password',
+    hint: (password: string) => <PasswordRule password={password} />,
+  },
   { field: 'repetition', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const;
 
 export function PasswordCard() {
-  return (
-    <FormCard title="Password" openLabel="Change Password" done="Password changed successfully">
-      {(close) => <PasswordForm onClose={close} />}
-    </FormCard>
-  );
-}
-
-function PasswordForm({ onClose }: { onClose: (isDone?: boolean) => void }) {
   const change = useUnit(changePasswordFx);
-  const form = useForm<Field, ApiFailure>({
-    initial: EMPTY,
-    check: checkPasswords,
-    send: ({ currentPassword, newPassword }) => change({ body: { currentPassword, newPassword } }),
-    explain: explainPasswordFailure,
-    onDone: () => onClose(true),
-  });
   return (
-    <OpenForm form={form} submit={{ children: 'Save Password' }} onClose={onClose}>
-      {PASSWORDS.map(({ field, ...input }) => (
-        <FormField
-          key={field}
-          form={form}
-          field={field}
-          Input={PasswordField}
-          hint={field === 'newPassword' ? <PasswordRule password={form.values.newPassword} /> : undefined}
-          {...input}
-        />
-      ))}
-    </OpenForm>
+    <FormCard<Field>
+      title="Password"
+      openLabel="Change Password"
+      done="Password changed successfully"
+      fields={FIELDS.map((field) => ({ ...field, Input: PasswordField }))}
+      check={checkPasswords}
+      send={({ currentPassword, newPassword }) => change({ body: { currentPassword, newPassword } })}
+      explain={explainPasswordFailure}
+      submit={{ children: 'Save Password' }}
+    />
   );
 }
 
 /** In the order of the specification. */
 export function checkPasswords(values: Readonly<Record<Field, string>>): readonly FormError<Field>[] {
-  const empty = PASSWORDS.map(({ field }) => field).filter((field) => values[field] === '');
+  const empty = FIELDS.map(({ field }) => field).filter((field) => values[field] === '');
   if (empty.length > 0) return [{ text: messages.allPasswordFields, fields: empty }];
   if (values.newPassword !== values.repetition) {
     return [{ text: messages.newPasswordsMismatch, fields: ['repetition'] }];
