@@ -1,12 +1,12 @@
 // The form that sign-in, sign-up and account setup share.
-import type { ApiFailure, RequestFx } from '@segue/api-client';
-import type { Credentials, SignInResult } from '@segue/contract';
+import type { ApiFailure } from '@segue/api-client';
 import { Button, t } from '@segue/ui';
 import { Form, FormField, useForm } from '@segue/ui/form';
 import { PasswordField, PasswordRule } from '@segue/ui/password-field';
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { requests } from './model';
 import {
   checkNewCredentials,
   checkSignIn,
@@ -16,19 +16,19 @@ import {
 } from './validation';
 
 type Props = {
-  submitFx: RequestFx<{ body: Credentials }, SignInResult>;
+  kind: keyof typeof requests;
   submitLabel: string;
-  /** The user chooses the password now, and repeats it. */
-  isNew?: boolean;
   /** A suggestion. */
   email?: string;
   /** Between the fields and the button. */
   children?: ReactNode;
 };
 
-export function CredentialsForm({ submitFx, submitLabel, isNew = false, email = '', children }: Props) {
-  const [submit, abort] = useUnit([submitFx, submitFx.abort]);
+export function CredentialsForm({ kind, submitLabel, email = '', children }: Props) {
+  const [submit, abort] = useUnit([requests[kind], requests[kind].abort]);
   useEffect(() => () => abort(), [abort]);
+  /** The user chooses the password now, and repeats it. */
+  const isNew = kind !== 'sign-in';
   const form = useForm<Field, ApiFailure>({
     initial: { email, password: '', confirm: '' },
     check: isNew ? checkNewCredentials : checkSignIn,

@@ -4,8 +4,10 @@ import { routes } from '@segue/contract';
 import { sessionEstablished } from '@segue/stores/ports';
 import { sample } from 'effector';
 
-export const signInFx = createRequestFx(routes.signIn, { concurrency: 'first' });
-export const signUpFx = createRequestFx(routes.registerUser, { concurrency: 'first' });
-export const setupFx = createRequestFx(routes.setupAccount, { concurrency: 'first' });
+export const requests = {
+  'sign-in': createRequestFx(routes.signIn, { concurrency: 'first' }),
+  'sign-up': createRequestFx(routes.registerUser, { concurrency: 'first' }),
+  setup: createRequestFx(routes.setupAccount, { concurrency: 'first' }),
+};
 
-sample({ clock: [signInFx.doneData, signUpFx.doneData, setupFx.doneData], target: sessionEstablished });
+sample({ clock: Object.values(requests).map(({ doneData }) => doneData), target: sessionEstablished });

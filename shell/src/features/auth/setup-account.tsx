@@ -3,7 +3,6 @@ import { $providers, $session } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { AuthCard } from './auth-card';
 import { CredentialsForm } from './credentials-form';
-import { setupFx } from './model';
 
 /** Users who signed in with a provider for the first time come here. */
 export function SetupAccount() {
@@ -17,7 +16,7 @@ export function SetupAccount() {
       intro="You must setup an email and password for your account before continuing."
       reason={names.length > 0 ? `They let you sign in without ${names.join(' or ')}.` : ''}
     >
-      <CredentialsForm isNew submitFx={setupFx} submitLabel="Save" email={email ?? ''} />
+      <CredentialsForm kind="setup" submitLabel="Save" email={email ?? ''} />
     </AuthCard>
   );
 }

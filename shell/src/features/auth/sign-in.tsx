@@ -10,7 +10,6 @@ import { t } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { signInFx } from './model';
 
 function OAuthFailure() {
   const [params, setParams] = useSearchParams();
@@ -79,7 +78,7 @@ export function SignIn() {
     <AuthCard title="Sign in" intro="Welcome back.">
       <OAuthFailure />
       <ProviderButtons />
-      <CredentialsForm submitFx={signInFx} submitLabel="Sign In">
+      <CredentialsForm kind="sign-in" submitLabel="Sign In">
         <ForgottenPassword />
       </CredentialsForm>
       <OtherFormLink question="New here?" to={screens.signUp} label="Sign Up" />

@@ -3,7 +3,6 @@ import { $providers } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { AuthCard, OtherFormLink } from './auth-card';
 import { CredentialsForm } from './credentials-form';
-import { signUpFx } from './model';
 import { ProviderButtons } from './provider-buttons';
 
 export function SignUp() {
@@ -12,7 +11,7 @@ export function SignUp() {
   return (
     <AuthCard title="Create your account" intro={`Keep favorites and playlists${services} in one place.`}>
       <ProviderButtons />
-      <CredentialsForm isNew submitFx={signUpFx} submitLabel="Sign Up" />
+      <CredentialsForm kind="sign-up" submitLabel="Sign Up" />
       <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />
     </AuthCard>
   );
