@@ -82,7 +82,6 @@ function perUser(limit: Limit) {
 
 const COUNTED_PER_SESSION: readonly string[] = [
   routes.updateProfile,
-  routes.endSession,
   routes.endOtherSessions,
 ].map(({ path }) => path);
 

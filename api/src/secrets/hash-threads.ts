@@ -1,4 +1,5 @@
-// A pool of worker threads that hash passwords; each thread is started when first needed and then kept.
+// Worker threads that hash passwords, one task at a time; each is started when first needed and then kept.
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -6,54 +7,38 @@ export type HashTask =
   | { task: 'hash'; password: string; cost: object }
   | { task: 'verify'; password: string; passwordHash: string };
 
-type Answer = { id: number; result?: string | boolean; error?: string };
-type Pending = { resolve: (result: string | boolean) => void; reject: (error: Error) => void };
-type Thread = { worker: Worker; pending: Map<number, Pending> };
+type Answer = { result?: string | boolean; error?: string };
 
 const SCRIPT = fileURLToPath(new URL('./hash-worker.mjs', import.meta.url));
 
-/** At most `count` threads; a task goes to the thread with the fewest tasks. */
-export function createHashThreads(count: number) {
-  const threads: Thread[] = [];
-  let lastId = 0;
+/** As many threads as tasks run at once: the caller limits them. */
+export function createHashThreads() {
+  const all: Worker[] = [];
+  const idle: Worker[] = [];
+  const closing = new AbortController();
 
-  const start = (): Thread => {
+  const start = (): Worker => {
     const worker = new Worker(SCRIPT);
-    const thread: Thread = { worker, pending: new Map() };
-    worker.on('message', ({ id, result, error }: Answer) => {
-      const pending = thread.pending.get(id);
-      thread.pending.delete(id);
-      if (thread.pending.size === 0) worker.unref();
-      if (result === undefined) pending?.reject(new Error(error ?? 'A password could not be hashed'));
-      else pending?.resolve(result);
-    });
-    const end = (error: Error) => {
-      threads.splice(threads.indexOf(thread), threads.includes(thread) ? 1 : 0);
-      for (const { reject } of thread.pending.values()) reject(error);
-      thread.pending.clear();
-    };
-    worker.on('error', end);
-    worker.on('exit', (code) => end(new Error(`The thread that hashes passwords ended with code ${code}`)));
-    worker.unref();
-    threads.push(thread);
-    return thread;
-  };
-
-  const leastBusy = (): Thread => {
-    const [least] = [...threads].sort((one, other) => one.pending.size - other.pending.size);
-    return !least || (least.pending.size > 0 && threads.length < count) ? start() : least;
+    all.push(worker);
+    return worker;
   };
 
   return {
-    run: (task: HashTask) =>
-      new Promise<string | boolean>((resolve, reject) => {
-        const { worker, pending } = leastBusy();
-        const id = (lastId += 1);
-        pending.set(id, { resolve, reject });
-        // A referenced worker keeps the process alive until the task is done.
-        worker.ref();
-        worker.postMessage({ id, ...task });
-      }),
-    close: async () => void (await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))),
+    run: async (task: HashTask): Promise<string | boolean> => {
+      const worker = idle.pop() ?? start();
+      // A referenced worker keeps the process alive until the task is done.
+      worker.ref();
+      worker.postMessage(task);
+      // Rejects when the thread fails; it is then not used again.
+      const [{ result, error }] = (await once(worker, 'message', closing)) as [Answer];
+      worker.unref();
+      idle.push(worker);
+      if (result === undefined) throw new Error(error ?? 'A password could not be hashed');
+      return result;
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.all(all.map((worker) => worker.terminate()));
+    },
   };
 }

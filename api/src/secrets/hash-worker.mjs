@@ -15,12 +15,12 @@ try {
   // On other systems only the number of threads limits hashing.
 }
 
-parentPort?.on('message', ({ id, task, password, passwordHash, cost }) => {
+parentPort?.on('message', ({ task, password, passwordHash, cost }) => {
   try {
     // The synchronous functions run on this thread; the asynchronous ones would use libuv's pool, which also reads files.
     const result = task === 'hash' ? hashSync(password, cost) : verifySync(passwordHash, password);
-    parentPort?.postMessage({ id, result });
+    parentPort?.postMessage({ result });
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) });
+    parentPort?.postMessage({ error: String(error) });
   }
 });

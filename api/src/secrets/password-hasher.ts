@@ -2,7 +2,7 @@
 import type { Options } from '@node-rs/argon2';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { availableParallelism } from 'node:os';
-import { createHashThreads } from './hash-threads';
+import { createHashThreads, type HashTask } from './hash-threads';
 
 /** What one hash costs, in argon2's own terms; memory in KiB. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
@@ -32,22 +32,24 @@ export type PasswordHasher = {
 /** Hashes beyond the queue are rejected with cockatiel's BulkheadRejectedError. */
 export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): PasswordHasher {
   const dummy = dummyHash(cost);
-  // A thread takes tasks of both in turn.
   const queues = { known: bulkhead(THREADS, QUEUE_LENGTH), anonymous: bulkhead(THREADS, QUEUE_LENGTH) };
-  const threads = createHashThreads(THREADS);
+  // The threads take tasks of both queues in turn.
+  const slots = bulkhead(THREADS, Infinity);
+  const threads = createHashThreads();
+  const run = (task: HashTask, priority: Priority) =>
+    queues[priority].execute(() => slots.execute(() => threads.run(task)));
   return {
     requireCapacity: (priority = 'anonymous') => {
       const { executionSlots, queueSlots } = queues[priority];
       if (executionSlots + queueSlots === 0) throw new BulkheadRejectedError(THREADS, QUEUE_LENGTH);
     },
-    hash: (password, priority = 'anonymous') =>
-      queues[priority].execute(async () => String(await threads.run({ task: 'hash', password, cost }))),
-    verify: (passwordHash, password, priority = 'anonymous') =>
-      queues[priority].execute(async () => {
-        const task = { task: 'verify', password, passwordHash: passwordHash ?? dummy } as const;
-        const isMatch = (await threads.run(task)) === true;
-        return passwordHash !== null && isMatch;
-      }),
+    hash: async (password, priority = 'anonymous') =>
+      String(await run({ task: 'hash', password, cost }, priority)),
+    verify: async (passwordHash, password, priority = 'anonymous') => {
+      const task = { task: 'verify', password, passwordHash: passwordHash ?? dummy } as const;
+      const isMatch = (await run(task, priority)) === true;
+      return passwordHash !== null && isMatch;
+    },
     close: () => threads.close(),
   };
 }

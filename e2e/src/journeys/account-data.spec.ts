@@ -17,7 +17,8 @@ test('your sessions: another browser is listed and logged out', async ({ page, b
   const card = settings.card('Your sessions');
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await expect(card.getByRole('listitem').first()).toContainText('This device');
-  await card.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+  await expect(card.getByRole('listitem').last()).toContainText('Firefox on Windows');
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await other.goto(screens.favorites);
   await expect(other).toHaveURL(new RegExp(`${screens.signIn}$`));

@@ -5,8 +5,7 @@ export const loadProfileFx = createRequestFx(routes.getProfile, { concurrency: '
 export const updateEmailFx = createRequestFx(routes.updateProfile, { concurrency: 'first' });
 export const changePasswordFx = createRequestFx(routes.updateProfile, { concurrency: 'first' });
 export const deleteAccountFx = createRequestFx(routes.deleteAccount, { concurrency: 'first' });
-export const createConnectFx = () => createRequestFx(routes.connectWithPassword, { concurrency: 'first' });
+export const connectFx = createRequestFx(routes.connectWithPassword, { concurrency: 'first' });
 export const exportDataFx = createRequestFx(routes.exportData, { concurrency: 'first' });
 export const loadSessionsFx = createRequestFx(routes.listSessions, { concurrency: 'latest' });
-export const endSessionFx = createRequestFx(routes.endSession, { concurrency: 'first' });
 export const endOtherSessionsFx = createRequestFx(routes.endOtherSessions, { concurrency: 'first' });

@@ -1,5 +1,6 @@
-// The parts of the settings screen: cards, forms, and messages next to what caused them.
+// The parts of the settings screen: cards, and messages next to what caused them.
 import { Button, cardSurface, t } from '@segue/ui';
+import { FormErrorPanel } from '@segue/ui/form';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -14,8 +15,6 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 }
 
 type ErrorPanelProps = {
-  /** Referenced by `aria-describedby` of the invalid fields. */
-  id?: string | undefined;
   error: string | null;
   /** What the user can do about the error. */
   advice?: string | null;
@@ -24,10 +23,10 @@ type ErrorPanelProps = {
   isRetrying?: boolean;
 };
 
-export function ErrorPanel({ id, error, advice = null, onRetry, isRetrying = false }: ErrorPanelProps) {
+export function ErrorPanel({ error, advice = null, onRetry, isRetrying = false }: ErrorPanelProps) {
   if (error === null) return null;
   return (
-    <Panel id={id} role="alert">
+    <Panel role="alert">
       <p>{error}</p>
       {advice === null ? null : <CardText>{advice}</CardText>}
       {onRetry ? (
@@ -60,24 +59,15 @@ export const CardSheet = styled.section`
     font-size: ${t('fontSizes.section')};
   }
 `;
-export const Form = styled.form`
-  display: grid;
-  gap: ${t('space.4')};
-`;
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${t('space.2')};
 `;
-const Panel = styled.div`
+const Panel = styled(FormErrorPanel)`
   display: grid;
   justify-items: start;
   gap: ${t('space.2')};
-  padding: ${t('space.3')} ${t('space.4')};
-  border: 1px solid ${t('colors.danger')};
-  border-radius: ${t('radii.control')};
-  font-size: ${t('fontSizes.secondary')};
-  background: ${t('colors.dangerSurface')};
 `;
 const Done = styled.p`
   color: ${t('colors.success')};

@@ -1,48 +1,5 @@
-// Focus management: restores the focus after a button was disabled or removed during a request.
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-
-type Options = {
-  /** Number of rejected submits so far. */
-  rejections: number;
-  isBusy: boolean;
-  onSubmit: () => void;
-};
-
-type FormProps = {
-  ref: RefObject<HTMLFormElement | null>;
-  noValidate: true;
-  onSubmit: (event: FormEvent) => void;
-};
-
-/**
- * Props of a form that keeps the focus through a submit: a rejected submit focuses the first invalid field, any other
- * result the element that submitted. The submit button is disabled meanwhile, and browsers blur a disabled button.
- */
-export function useFormFocus({ rejections, isBusy, onSubmit }: Options): FormProps {
-  const form = useRef<HTMLFormElement>(null);
-  const submitter = useRef<Element | null>(null);
-  const previous = useRef({ rejections, isBusy });
-  useEffect(() => {
-    const { rejections: knownRejections, isBusy: wasBusy } = previous.current;
-    previous.current = { rejections: isBusy ? knownRejections : rejections, isBusy };
-    if (isBusy || !form.current || isFocusOutside(form.current)) return;
-    if (rejections > knownRejections && focusOn(form.current.querySelector('[aria-invalid="true"]'))) return;
-    if (wasBusy && isFocusLost()) {
-      focusOn(
-        submitter.current?.matches(':enabled') ? submitter.current : form.current.querySelector('input'),
-      );
-    }
-  }, [rejections, isBusy]);
-  return {
-    ref: form,
-    noValidate: true,
-    onSubmit: (event) => {
-      event.preventDefault();
-      submitter.current = document.activeElement;
-      onSubmit();
-    },
-  };
-}
+// Restores the focus after what had it was removed.
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** When `isBusy` ends and the focus was lost, focuses the first enabled control inside the element with this ref. */
 export function useFocusAfter<Container extends HTMLElement>(isBusy: boolean): RefObject<Container | null> {
@@ -50,7 +7,7 @@ export function useFocusAfter<Container extends HTMLElement>(isBusy: boolean): R
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy && isFocusLost()) {
-      focusOn(container.current?.querySelector('a[href], button:enabled, input:enabled') ?? null);
+      container.current?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus();
     }
     wasBusy.current = isBusy;
   }, [isBusy]);
@@ -64,23 +21,9 @@ export function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | 
   useEffect(() => {
     const didClose = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    if (didClose && document.activeElement === document.body) toggle.current?.focus();
+    if (didClose && isFocusLost()) toggle.current?.focus();
   }, [isOpen]);
   return toggle;
 }
 
-function isFocusLost(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.matches(':disabled');
-}
-
-/** True when the user moved the focus out of the form during the request; it stays there. */
-function isFocusOutside(form: HTMLFormElement): boolean {
-  return !isFocusLost() && !form.contains(document.activeElement);
-}
-
-function focusOn(element: Element | null): boolean {
-  if (!(element instanceof HTMLElement)) return false;
-  element.focus();
-  return true;
-}
+const isFocusLost = () => document.activeElement === document.body;

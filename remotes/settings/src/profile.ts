@@ -1,17 +1,19 @@
-// Owns the saved profile; the email and password forms change it through their own requests.
+// Owns the saved profile; the forms of the email and the password change it.
 import type { Profile } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { createEvent, sample } from 'effector';
+import { createEvent, merge, sample } from 'effector';
 import { reportInvalidDate } from './dates';
 import { createScreenStore } from './screen-lifetime';
-import { loadProfileFx } from './api';
+import { changePasswordFx, loadProfileFx, updateEmailFx } from './api';
 import { PersonalInfoGate } from './gates';
 
 const LOAD_FAILED = 'Failed to load user profile';
 
 export const retryRequested = createEvent('profileRetryRequested');
 /** The server saved a change and returned the updated profile. */
-export const profileUpdated = createEvent<Profile>('profileUpdated');
+const profileUpdated = merge([updateEmailFx.doneData, changePasswordFx.doneData]).map(
+  ({ profile }) => profile,
+);
 
 export const $profile = createSessionStore<Profile | null>(null)
   .on(loadProfileFx.doneData, (_, { profile }) => profile)

@@ -22,14 +22,12 @@ export const connections: Connections = {
 };
 const sessions: readonly UserSession[] = [
   {
-    id: 'here',
     device: 'Firefox on Windows',
     createdAt: '2025-02-01T10:00:00.000Z',
     lastActive: '2025-02-03T10:00:00.000Z',
     isCurrent: true,
   },
   {
-    id: 'phone',
     device: 'Safari on iPhone',
     createdAt: '2025-01-01T10:00:00.000Z',
     lastActive: '2025-02-02T10:00:00.000Z',

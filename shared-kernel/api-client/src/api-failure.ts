@@ -29,6 +29,14 @@ export function malformed(why: string): ApiFailure {
   return { kind: 'malformed', message: why };
 }
 
+/** When to try again after a 429, such as "Try again in 5 minutes."; null for any other failure. */
+export function adviceOnTooMany(failure: ApiFailure): string | null {
+  if (failure.kind !== 'answered' || failure.status !== 429) return null;
+  if (failure.retryAfterS === undefined) return 'Please try again later.';
+  const minutes = Math.max(1, Math.ceil(failure.retryAfterS / 60));
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
 /** Whether a failure is the named error of the contract. */
 export function failedWith(failure: ApiFailure, code: ErrorCode): boolean {
   return failure.kind === 'answered' && isError(failure.body, code);

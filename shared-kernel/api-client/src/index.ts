@@ -1,5 +1,5 @@
 export { apiBaseChanged } from './request';
-export { failedWith, type ApiFailure } from './api-failure';
+export { adviceOnTooMany, failedWith, type ApiFailure } from './api-failure';
 export {
   createRequestFx,
   entriesDropped,

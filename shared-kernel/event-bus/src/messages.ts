@@ -25,8 +25,6 @@ export type Messages = {
 
   /** Stop looking for the other service's version of a song. */
   'other-version/cancel': void;
-  /** Let the user choose which track is the other service's version of the song that was looked for last. */
-  'other-version/choose': void;
   /** Play the same song of the other service; in the place of the track when that is queued. */
   'other-version/play': { track: Track };
 

@@ -1,8 +1,10 @@
 // Entry point for the shell alone: stores only it reads, effects it implements when it forks the scope, events it emits.
 export { appearanceShown } from './appearance/model';
 export { runtimeConfigRead } from './config/model';
-export { $diagnostics, type Diagnostic } from './diagnostics/model';
+export { $diagnostics, diagnosticsCleared, type Diagnostic } from './diagnostics/model';
+export type { Change as FavoriteChange } from './favorites/lists';
 export {
+  $areFavoritesLoaded,
   $unsavedFavorites,
   favoriteChangesRestored,
   favoriteRemoved,

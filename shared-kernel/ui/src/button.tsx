@@ -10,19 +10,20 @@ type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /** `small` inside rows and panels, `large` for the first action of a screen. */
   size?: 'small' | 'normal' | 'large';
-  /** A request is running: shows a spinner and disables the button. */
+  /** A request is running: shows a spinner. The button does nothing, but keeps the focus, which a disabled one would lose. */
   busy?: boolean;
 };
 
 /** A button with a text. */
 export function Button({ variant = 'quiet', size = 'normal', busy = false, ...rest }: Props) {
-  const { children, disabled, ...attributes } = rest;
+  const { children, onClick, ...attributes } = rest;
   return (
     <StyledButton
       type="button"
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       {...attributes}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       $variant={variant}
       $size={size}
     >
@@ -58,10 +59,10 @@ const base = css`
   &:hover {
     text-decoration: none;
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-busy]) {
     transform: scale(0.97);
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     opacity: 0.55;
     box-shadow: none;
   }
@@ -81,11 +82,11 @@ export const buttonLook = {
     ${base}
     color: ${t('colors.onAccent')};
     background: ${t('colors.accentStrong')};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-busy]) {
       background: ${t('colors.accentPressed')};
       box-shadow: ${t('shadows.glow')};
     }
-    &:disabled {
+    &:is(:disabled, [aria-disabled='true']) {
       color: ${t('colors.onAccentIdle')};
       background: ${t('colors.accentIdle')};
       opacity: 1;
@@ -96,7 +97,7 @@ export const buttonLook = {
     color: ${t('colors.soft')};
     background: ${t('colors.hover')};
     border-color: ${t('colors.hairline')};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-busy]) {
       color: ${t('colors.text')};
       border-color: ${t('colors.outline')};
       background: ${t('colors.selected')};
@@ -105,7 +106,7 @@ export const buttonLook = {
   ghost: css`
     ${base}
     color: ${t('colors.muted')};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-busy]) {
       color: ${t('colors.text')};
       background: ${t('colors.hover')};
     }
@@ -114,7 +115,7 @@ export const buttonLook = {
     ${base}
     color: ${t('colors.onAccent')};
     background: ${t('colors.dangerStrong')};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-busy]) {
       background: ${t('colors.dangerPressed')};
     }
   `,

@@ -7,7 +7,7 @@ import { ConfirmInline } from './confirm-inline';
 import { TabPanel, Tabs } from './tabs';
 import { TextField } from './text-field';
 
-test('a busy button is disabled and announced as busy', async () => {
+test('a busy button keeps the focus, is announced as busy, and does nothing', async () => {
   const pressed = jest.fn();
   render(
     <Button busy onClick={pressed}>
@@ -16,7 +16,8 @@ test('a busy button is disabled and announced as busy', async () => {
   );
   const button = screen.getByRole('button', { name: 'Save' });
   await userEvent.click(button);
-  expect(button).toBeDisabled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(pressed).not.toHaveBeenCalled();
 });

@@ -1,15 +1,13 @@
 // Registers the service worker when the browser is idle, and exchanges messages with it.
-import type { Track } from '@segue/contract';
 import { WORKER_META } from '@segue/contract/page-meta';
 import { $appearance, $isMember, pageResumed } from '@segue/stores';
-import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { savesData, whenIdle } from '../platform/data-saving';
 import { joinStops, listen } from '../platform/listen';
 import { createScriptPolicy } from '../platform/trusted-scripts';
 import { watchStore } from '../platform/watch-store';
 import { retryWhile } from './network';
-import { $isServerNeeded, workerReported, type WorkerReport } from './offline';
+import { $areCopiesShown, workerReported, type WorkerReport } from './offline';
 
 const CHANNEL = 'segue-worker';
 /** Its downloads would slow down what a visitor does first. */
@@ -43,10 +41,9 @@ export function wireServiceWorker(scope: Scope): () => void {
     createWatch({ unit: pageResumed, scope, fn: resume }),
     createWatch({ unit: $isMember, scope, fn: resume }),
     listen(window, ['online'], resume),
-    retryWhile($isServerNeeded, scope, resume),
+    retryWhile($areCopiesShown, scope, resume),
     // The page for the time without network is drawn with it.
     watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
-    watchStore($unsavedFavorites, scope, (changes) => changes.forEach(({ track }) => noteTrack(track))),
   );
 }
 
@@ -68,12 +65,6 @@ async function withdraw(workers: ServiceWorkerContainer): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('segue-')).map((name) => caches.delete(name)));
 }
 
-/** A request names the track that it adds; its title is known to the page alone. */
-export function noteTrack(track: Track): void {
-  const { serviceWorker: workers } = navigator as Partial<Navigator>;
-  if (workers) void post(workers, { track });
-}
-
 /** Also before the worker controls this page. Without a worker nothing happens: `ready` waits for one. */
 const post = async (workers: ServiceWorkerContainer, message: object): Promise<void> => {
   const { active } = await workers.ready;
@@ -82,9 +73,8 @@ const post = async (workers: ServiceWorkerContainer, message: object): Promise<v
 
 function isReport(data: unknown): data is WorkerReport {
   if (typeof data !== 'object' || data === null) return false;
-  const { asOf, unsent } = data as Partial<Record<keyof WorkerReport, unknown>>;
-  const isTime = asOf === null || (typeof asOf === 'string' && !Number.isNaN(Date.parse(asOf)));
-  return isTime && typeof unsent === 'number';
+  const { asOf } = data as Partial<Record<keyof WorkerReport, unknown>>;
+  return asOf === null || (typeof asOf === 'string' && !Number.isNaN(Date.parse(asOf)));
 }
 
 /** Only one address may be registered as a service worker. */

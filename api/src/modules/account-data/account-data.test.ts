@@ -107,7 +107,7 @@ test('sessions: each has its device and times, and the current one is marked', a
     owner.cookies.get('segue-session')!,
     ...(await server.rows('sessions')).map((row) => row.id_hash),
   ];
-  for (const { id } of sessions) for (const secret of secrets) expect(secret).not.toContain(id);
+  for (const secret of secrets) expect(JSON.stringify(sessions)).not.toContain(secret);
 });
 
 test('sessions: the last activity is written at most every five minutes', async () => {
@@ -118,23 +118,6 @@ test('sessions: the last activity is written at most every five minutes', async 
   expect(await lastActive()).toBe(first);
   server.wait(2 * 60);
   expect(await lastActive()).not.toBe(first);
-});
-
-test('sessions: a session ended by its id is signed out, and the others stay', async () => {
-  const owner = await server.member('ends@example.com');
-  const other = await signIn('ends@example.com');
-  const kept = await signIn('ends@example.com');
-  const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
-  expect((await owner.call('DELETE', `${SESSIONS}/${id}`)).statusCode).toBe(200);
-  expect(await Promise.all([owner, other, kept].map(statusOf))).toEqual([200, 401, 200]);
-});
-
-test("sessions: another account's session cannot be ended", async () => {
-  const owner = await server.member();
-  const otherUser = await server.member();
-  const [session] = await sessionsOf(owner);
-  expect((await otherUser.call('DELETE', `${SESSIONS}/${session?.id}`)).statusCode).toBe(404);
-  expect(await statusOf(owner)).toBe(200);
 });
 
 test('sessions: all but the current one end at once', async () => {

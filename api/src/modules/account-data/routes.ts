@@ -5,7 +5,7 @@ import { registerRoute } from '../../contract-routes';
 import { DomainError, failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { accountLimits } from '../../plugins/rate-limits';
-import { deleteNamedSession, deleteSessionsOf, selectSessions } from '../../plugins/sessions/session-store';
+import { deleteSessionsOf, selectSessions } from '../../plugins/sessions/session-store';
 import { createConnectionsService } from '../connections';
 import { createCurrentPasswordCheck } from '../profile';
 import { requireFresh } from '../fresh-session';
@@ -24,13 +24,6 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.listSessions, async ({ session, raw }) => ({
     sessions: await selectSessions(database, session.userId, app.sessions.hashIn(raw), clock()),
   }));
-
-  registerRoute(app, routes.endSession, async ({ params, session, raw }) => {
-    const { userId } = session;
-    if (!(await deleteNamedSession(database, userId, params.id))) failure('notFound');
-    logSecurity(raw, 'sessions revoked', { userId, count: 1 });
-    return { success: true };
-  });
 
   registerRoute(app, routes.endOtherSessions, async ({ session, raw }) => {
     const { userId } = session;

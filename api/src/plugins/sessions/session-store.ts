@@ -123,31 +123,12 @@ export async function selectSessions(
     .orderBy('last_seen_at', 'desc')
     .execute();
   const sessions = rows.map((row) => ({
-    id: publicIdOf(row.id_hash),
     device: row.device,
     createdAt: row.created_at,
     lastActive: row.last_seen_at,
     isCurrent: row.id_hash === currentHash,
   }));
   return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
-}
-
-/** Names a session to its owner. Derived from the stored hash, it neither is the cookie's secret nor leads to it. */
-function publicIdOf(idHash: string): string {
-  return hashOf(`session ${idHash}`).slice(0, 32);
-}
-
-/** Ends the account's session with this public id; false when there is none. */
-export async function deleteNamedSession(database: Database, userId: number, publicId: string) {
-  const rows = await database
-    .selectFrom('sessions')
-    .select('id_hash')
-    .where('user_id', '=', userId)
-    .execute();
-  const found = rows.find((row) => publicIdOf(row.id_hash) === publicId);
-  if (!found) return false;
-  await database.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute();
-  return true;
 }
 
 /** Ends every session of an account, but for the one with `keptHash`; returns their number. */

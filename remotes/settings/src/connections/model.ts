@@ -1,12 +1,12 @@
 // Owns the messages about connecting and disconnecting a provider; the connections are in @segue/stores.
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/event-bus';
 import { $connections, $disconnection } from '@segue/stores';
-import { createEffect, createEvent, merge, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { reportInvalidDate } from '../dates';
 import { createScreenStore } from '../screen-lifetime';
-import { connectForms } from './connect';
+import { connectFx } from '../api';
 import { ConnectionsGate, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
@@ -24,7 +24,7 @@ const disconnectEnded = (status: 'done' | 'failed') =>
   $disconnection.updates.filterMap((last) => (last?.status === status ? last.provider : undefined));
 const disconnected = disconnectEnded('done');
 const disconnectFailed = disconnectEnded('failed');
-const connected = merge(PROVIDERS.map((provider) => connectForms[provider].done));
+const connected = connectFx.done.map(({ params }) => params.params.provider);
 const loadRequests = [ConnectionsGate.open, retryRequested];
 const disconnectStarted = $disconnection.updates.filter({ fn: (last) => last?.status === 'pending' });
 

@@ -2,114 +2,69 @@ import type { UserSession } from '@segue/contract';
 import { Badge, Button, formatRelativeTime, quietText, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { endOtherSessionsFx, loadSessionsFx } from '../api';
 import { Buttons, Card, ErrorPanel, SuccessMessage } from '../card';
-import { useFocusAfter } from '../focus';
 import { inSentence } from '../dates';
 import { SessionsGate } from '../gates';
-import {
-  $areSessionsLoading,
-  $didLoadFail,
-  $ending,
-  $hasOthers,
-  $logoutError,
-  $logoutSuccess,
-  $sessions,
-  logoutRequested,
-  otherLogoutsRequested,
-  retryRequested,
-} from './model';
+import { $didLoadFail, $hasOthers, $logout, $sessions, otherLogoutsRequested, retryRequested } from './model';
 
 export function Sessions() {
   useGate(SessionsGate);
-  const [sessions, hasOthers, isLoading, ending] = useUnit([
+  const [sessions, hasOthers, isLoading, isEnding] = useUnit([
     $sessions,
     $hasOthers,
-    $areSessionsLoading,
-    $ending,
+    loadSessionsFx.pending,
+    endOtherSessionsFx.pending,
   ]);
-  const [didFail, error, success] = useUnit([$didLoadFail, $logoutError, $logoutSuccess]);
+  const [didFail, logout] = useUnit([$didLoadFail, $logout]);
   const [onRetry, onLogOutOthers] = useUnit([retryRequested, otherLogoutsRequested]);
-  const part = useFocusAfter<HTMLDivElement>(ending !== null);
   return (
     <Card title="Your sessions">
-      <Part ref={part}>
-        <ErrorPanel
-          error={didFail ? "Your sessions couldn't load." : null}
-          onRetry={() => onRetry()}
-          isRetrying={isLoading}
-        />
-        {sessions === null && !didFail ? <Skeleton width="16rem" /> : null}
-        <List>
-          {sessions?.map((session) => (
-            <Session key={session.id} session={session} />
-          ))}
-        </List>
-        <ErrorPanel error={error} />
-        <SuccessMessage text={success} />
-        {hasOthers ? (
-          <Buttons>
-            <Button busy={ending === 'others'} disabled={ending !== null} onClick={() => onLogOutOthers()}>
-              Log out everywhere else
-            </Button>
-          </Buttons>
-        ) : null}
-      </Part>
+      <ErrorPanel
+        error={didFail ? "Your sessions couldn't load." : null}
+        onRetry={() => onRetry()}
+        isRetrying={isLoading}
+      />
+      {sessions === null && !didFail ? <Skeleton width="16rem" /> : null}
+      <List>
+        {sessions?.map((session) => (
+          <Session key={session.createdAt} session={session} />
+        ))}
+      </List>
+      <ErrorPanel error={logout === 'failed' ? "Couldn't log out there. Try again." : null} />
+      <SuccessMessage text={logout === 'done' ? 'Logged out everywhere else.' : null} />
+      {hasOthers ? (
+        <Buttons>
+          <Button busy={isEnding} onClick={() => onLogOutOthers()}>
+            Log out everywhere else
+          </Button>
+        </Buttons>
+      ) : null}
     </Card>
   );
 }
 
-function Session({ session }: { session: UserSession }) {
-  const [ending, onLogOut] = useUnit([$ending, logoutRequested]);
-  const { id, createdAt, lastActive, isCurrent } = session;
+function Session({ session: { device, createdAt, lastActive, isCurrent } }: { session: UserSession }) {
   const now = Date.now();
-  const device = session.device ?? 'Unknown device';
+  const active = isCurrent ? 'Active now' : `Last active ${inSentence(formatRelativeTime(lastActive, now))}`;
   return (
     <Row>
-      <div>
-        <Device>
-          <span>{device}</span>
-          {isCurrent ? <Badge>This device</Badge> : null}
-        </Device>
-        <Times>{`${isCurrent ? 'Active now' : `Last active ${inSentence(formatRelativeTime(lastActive, now))}`} · signed in ${inSentence(formatRelativeTime(createdAt, now))}`}</Times>
-      </div>
-      {isCurrent ? null : (
-        <Button
-          size="small"
-          aria-label={`Log out ${device}`}
-          busy={ending === id}
-          disabled={ending !== null}
-          onClick={() => onLogOut(session)}
-        >
-          Log out
-        </Button>
-      )}
+      <Device>
+        <span>{device ?? 'Unknown device'}</span>
+        {isCurrent ? <Badge>This device</Badge> : null}
+      </Device>
+      <Times>{`${active} · signed in ${inSentence(formatRelativeTime(createdAt, now))}`}</Times>
     </Row>
   );
 }
 
-const Part = styled.div`
-  display: grid;
-  gap: ${t('space.4')};
-`;
 const List = styled.ul`
   display: grid;
+  gap: ${t('space.3')};
 `;
 const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t('space.4')};
-  padding: ${t('space.3')} 0;
-  &:first-child {
-    padding-top: 0;
-  }
-  &:last-child {
-    padding-bottom: 0;
-  }
-  > button {
-    flex: none;
-  }
   & + & {
+    padding-top: ${t('space.3')};
     border-top: 1px solid ${t('colors.hairline')};
   }
 `;

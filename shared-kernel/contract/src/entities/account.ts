@@ -28,7 +28,6 @@ export type Connections = ByProvider<Connection>;
 
 /** One signed-in browser. The id names the session for ending it, and is not the secret of its cookie. */
 export const userSessionSchema = z.object({
-  id: z.string(),
   /** Browser and system in words, such as "Firefox on Windows"; null when they are not known. */
   device: z.nullable(z.string()),
   createdAt: z.string(),

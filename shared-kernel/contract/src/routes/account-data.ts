@@ -11,15 +11,6 @@ export const accountDataRoutes = {
     answers: { 200: z.object({ sessions: z.array(userSessionSchema) }) },
   }),
 
-  endSession: defineRoute({
-    method: 'DELETE',
-    path: '/api/settings/sessions/:id',
-    access: 'member',
-    params: z.object({ id: z.string() }),
-    answers: { 200: done },
-    errors: ['notFound'],
-  }),
-
   /** Ends all sessions but the one of the request. */
   endOtherSessions: defineRoute({
     method: 'DELETE',

@@ -46,10 +46,12 @@ const logFx = createEffect<DiagnosticReport, Diagnostic>({
   },
 });
 
-export const $diagnostics = createSessionStore<readonly Diagnostic[]>([]).on(
-  logFx.doneData,
-  (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES),
-);
+/** The failures of an area are being checked again. */
+export const diagnosticsCleared = createEvent<string>('diagnosticsCleared');
+
+export const $diagnostics = createSessionStore<readonly Diagnostic[]>([])
+  .on(logFx.doneData, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES))
+  .on(diagnosticsCleared, (entries, cleared) => entries.filter(({ area }) => area !== cleared));
 
 sample({ clock: diagnosticReported, target: logFx });
 sample({

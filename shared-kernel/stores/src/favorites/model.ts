@@ -39,6 +39,10 @@ export const listFavoritesFx = createRequestFx(routes.listFavorites, { concurren
 export const addFavoriteFx = createRequestFx(routes.addFavorite, { concurrency: 'every' });
 export const removeFavoriteFx = createRequestFx(routes.removeFavorite, { concurrency: 'every' });
 
+/** A page where JSON is promised comes from a proxy, or from a network that asks to sign in. */
+const isServersAnswer = (failure: ApiFailure) =>
+  failure.kind === 'aborted' || (failure.kind === 'answered' && typeof failure.body !== 'string');
+
 const NONE: Favorites = forEachProvider(() => []);
 
 const toggleRequested = subscriptions.on('favorites/toggle');
@@ -75,7 +79,7 @@ export const favoritesRetried = createEvent('favoritesRetried');
 
 const pressed = createEvent<{ changes: readonly Change[]; favorites: Favorites }>('favoritesPressed');
 const sent = createEvent<readonly Save[]>('favoritesSent');
-const unreachable = failed.filterMap(({ key, error }) => (error.kind === 'unreachable' ? key : undefined));
+const unreachable = failed.filterMap(({ key, error }) => (isServersAnswer(error) ? undefined : key));
 const listReceived = listFavoritesFx.doneData.map((lists) => readWireLists('FavoriteTracks', lists));
 const refused = createEvent<Intent>('favoriteRefused');
 const listArrived = createEvent<{ list: Favorites; intents: Intents }>('favoritesListArrived');
@@ -107,12 +111,13 @@ export const $favorites = createSessionStore<Favorites>(NONE)
   .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
   .on(refused, rolledBack);
 
-const $areLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
+/** The list of this user has been loaded once. */
+export const $areFavoritesLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
 const $lastFailure = createSessionStore<ApiFailure | null>(null)
   .on(listFavoritesFx.failed, (_, { error }) => error)
   .reset(listFavoritesFx.doneData);
 /** Why the favorites could not be loaded; null during the first load and after a successful one. */
-export const $favoritesFailure = combine($areLoaded, $lastFailure, (areLoaded, failure) =>
+export const $favoritesFailure = combine($areFavoritesLoaded, $lastFailure, (areLoaded, failure) =>
   areLoaded ? null : failure,
 );
 const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
@@ -120,7 +125,7 @@ const $didFavoritesFail = $favoritesFailure.map((failure) => failure !== null);
 export const $areFavoritesLoading = combine(
   {
     isMember: $isMember,
-    areLoaded: $areLoaded,
+    areLoaded: $areFavoritesLoaded,
     didFail: $didFavoritesFail,
     isLoading: listFavoritesFx.pending,
   },
@@ -178,7 +183,7 @@ sample({
   clock: failed,
   source: $intents,
   filter: (intents, { key, error }) =>
-    error.kind !== 'unreachable' && error.kind !== 'aborted' && find(intents, key) !== undefined,
+    isServersAnswer(error) && error.kind !== 'aborted' && find(intents, key) !== undefined,
   fn: (intents, { key }) => find(intents, key)!,
   target: refused,
 });

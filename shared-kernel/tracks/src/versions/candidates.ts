@@ -12,31 +12,19 @@ export function* candidatesOf(
 ): Generator<readonly Candidate[]> {
   if (ones.length === 0 || others.length === 0) return;
   const keys: SongKeys[] = [];
-  const [titles, joinedParts, texts, artists] = [new Index(), new Index(), new Index(), new Index()];
+  const [titles, texts] = [new Index(), new Index()];
   for (const other of others) {
     const key = songKeys(other);
     const row = keys.push(key) - 1;
     titles.add(key.title, row).add(key.joined, row);
-    joinedParts.add(key.joined, row);
     texts.add(key.text, row);
-    for (const artist of key.artists) artists.add([artist.start, artist.words[0]!], row);
     yield [];
   }
-  const byText = (word: string) => texts.rowsOf(word);
-  const byName = ({ title, joined }: SongKeys) => [
-    ...rowsOfSome(title, byText),
-    ...joined.map((part) => joinedParts.rowsOf(part)),
-  ];
-  const byArtists = ({ artists: names, text }: SongKeys) => [
-    ...names.flatMap(({ words, start }) => [byText(start), rarestFirst(words.map(byText))[0]!]),
-    ...text.map((word) => artists.rowsOf(word)),
-  ];
   for (const one of ones) {
     const own = songKeys(one);
-    // Among thousands of favorites many titles have a word such as "love"; the artist may be rarer.
-    const rows = own.isName
-      ? shorter(byName(own), byArtists(own))
-      : [...own.title, ...own.joined].map((word) => titles.rowsOf(word));
+    const words = own.isName ? own.joined : [...own.title, ...own.joined];
+    const rows = words.map((word) => titles.rowsOf(word));
+    if (own.isName) rows.push(...rowsOfSome(own.title, (word) => texts.rowsOf(word)));
     const candidates: Candidate[] = [];
     for (const row of new Set(rows.flat()))
       if (mayBeSame(own, keys[row]!)) candidates.push([one, others[row]!]);
@@ -67,10 +55,6 @@ class Index {
 type Rows = readonly (readonly number[])[];
 
 const rarestFirst = (rows: Rows): Rows => [...rows].sort((a, b) => a.length - b.length);
-
-const lengthOf = (rows: Rows) => rows.reduce((sum, row) => sum + row.length, 0);
-
-const shorter = (a: Rows, b: Rows) => (lengthOf(b) < lengthOf(a) ? b : a);
 
 function mayBeSame(one: SongKeys, other: SongKeys): boolean {
   if ((one.isName || other.isName) && !isByIn(one, other) && !isByIn(other, one)) return false;

@@ -17,14 +17,12 @@ export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 export type Groups = ReadonlyMap<TrackKey, Group>;
 
 /** A song: the track that stands for it, and its other versions, at most one of each service. */
-export type Group = { track: Track; others: readonly Track[] };
+type Group = { track: Track; others: readonly Track[] };
 
 /** The tracks of the columns that are the same song, the most alike first. A track may be in several. */
 export type Alike = { columns: Columns; found: readonly { tracks: Candidate; confidence: number }[] };
 
-export type Grouped = Alike & { groups: Groups };
-
-export const NO_GROUPS: Grouped = { columns: forEachProvider(() => []), found: [], groups: new Map() };
+export const NOTHING: Alike = { columns: forEachProvider(() => []), found: [] };
 
 /** Compares the tracks of each two services, except those that `before` compared. */
 export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
@@ -56,85 +54,71 @@ const MAX_AT_ONCE = 200;
 
 /** Whether the versions among `columns` are found at once, knowing those of `before`. */
 export function areFoundAtOnce(columns: Columns, before: Alike | null): boolean {
-  return sizeOf(columns) - sizeOf(before?.columns ?? NO_GROUPS.columns) <= MAX_AT_ONCE;
+  return sizeOf(columns) - sizeOf(before?.columns ?? NOTHING.columns) <= MAX_AT_ONCE;
 }
 
 const sizeOf = (columns: Columns) => Object.values(columns).flat().length;
 
 /** `findAlike` for long lists: other tasks run meanwhile. */
 export function findVersions(columns: Columns, before: Alike | null): Promise<Alike> {
-  return finishInSlices(findAlike(columns, before ?? NO_GROUPS));
+  return finishInSlices(findAlike(columns, before ?? NOTHING));
+}
+
+/** Which page brought a track; the rows of earlier pages are on screen. */
+export type SeenAt = ReadonlyMap<TrackKey, number>;
+
+export function withPage(seenAt: SeenAt, columns: Columns): SeenAt {
+  const fresh = [...tracksOf(columns)].map(trackKey).filter((key) => !seenAt.has(key));
+  return new Map([...seenAt, ...fresh.map((key): [TrackKey, number] => [key, seenAt.size])]);
 }
 
 /**
  * Groups each track with at most one of each other service, the most alike first. The track that `plays` in full stands for
- * them, else that of the first service. What `before` grouped stays, and its rows stay where they are, unless a version comes
- * that plays in place of one that does not.
+ * them, else that of the earliest page, else that of the first service. So rows that are on screen stay where they are, unless
+ * a version comes that plays in place of one that does not.
  */
-export function groupVersions(
-  columns: Columns,
-  before: Grouped,
-  plays: (track: Track) => boolean,
-  { found }: Alike = finish(findAlike(columns, before)),
-): Grouped {
-  const seen = new Set([...tracksOf(before.columns)].map(trackKey));
-  const isSeen = (track: Track) => seen.has(trackKey(track));
-  const groups = stillGrouped(before.groups, columns);
-  const groupOf = new Map([...groups].flatMap((group) => tracksIn(group).map((track) => [track, group])));
-
-  for (const { tracks } of found) {
-    const [one, other] = tracks.map((track): Group => groupOf.get(track) ?? { track, others: [] }) as [
-      Group,
-      Group,
-    ];
-    const services = [one, other].flatMap(tracksIn).map(({ provider }) => provider);
-    if (one === other || new Set(services).size < services.length) continue;
-    // Of two tracks on screen it was known before, and no row that is on screen goes for one that is.
-    if (tracks.every(isSeen) || (isSeen(one.track) && isSeen(other.track))) continue;
-    // A row that is on screen stands for the song, unless it is one that does not play.
-    const isOtherBetter =
-      plays(one.track) === plays(other.track)
-        ? isSeen(other.track) && !isSeen(one.track)
-        : plays(other.track);
-    const [front, back] = isOtherBetter ? [other, one] : [one, other];
-    const joined = { track: front.track, others: [...front.others, ...tracksIn(back)] };
-    groups.delete(one);
-    groups.delete(other);
-    groups.add(joined);
-    for (const track of tracksIn(joined)) groupOf.set(track, joined);
+export function groupVersions({ found }: Alike, seenAt: SeenAt, plays: (track: Track) => boolean): Groups {
+  const pageOf = (track: Track) => seenAt.get(trackKey(track)) ?? 0;
+  const pageOfPair = ({ tracks: [one, other] }: { tracks: Candidate }) =>
+    Math.max(pageOf(one), pageOf(other));
+  const groupOf = new Map<Track, readonly Track[]>();
+  for (const pair of [...found].sort((a, b) => pageOfPair(a) - pageOfPair(b))) {
+    const [one, other] = [groupOf.get(pair.tracks[0]), groupOf.get(pair.tracks[1])];
+    const groups = [one ?? [pair.tracks[0]], other ?? [pair.tracks[1]]];
+    const joined = groups.flat();
+    if ((one && one === other) || new Set(joined.map(({ provider }) => provider)).size < joined.length)
+      continue;
+    const isOnScreen = (group: readonly Track[]) => group.some((track) => pageOf(track) < pageOfPair(pair));
+    if (groups.every(isOnScreen)) continue;
+    for (const track of joined) groupOf.set(track, joined);
   }
-  return { columns, found, groups: new Map([...groups].map((group) => [trackKey(group.track), group])) };
+  const byRank = (one: Track, other: Track) =>
+    Number(plays(other)) - Number(plays(one)) ||
+    pageOf(one) - pageOf(other) ||
+    PROVIDERS.indexOf(one.provider) - PROVIDERS.indexOf(other.provider);
+  return new Map(
+    [...new Set(groupOf.values())].map((group) => {
+      const [track, ...others] = [...group].sort(byRank) as [Track, ...Track[]];
+      return [trackKey(track), { track, others }];
+    }),
+  );
 }
-
-const tracksIn = ({ track, others }: Group): Track[] => [track, ...others];
 
 /** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
 export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
   const places = new Map(tracks.map((track, place) => [track, place]));
   return new Map(
     groupsIn(tracks).flatMap((group) => {
-      const [first, ...later] = tracksIn(group).sort((one, other) => places.get(one)! - places.get(other)!);
+      const [first, ...later] = [...group].sort((one, other) => places.get(one)! - places.get(other)!);
       return later.map((track) => [trackKey(track), first!.provider] as const);
     }),
   );
 }
 
-function groupsIn(tracks: readonly Track[]): readonly Group[] {
+function groupsIn(tracks: readonly Track[]): readonly (readonly Track[])[] {
   const columns = forEachProvider((provider) => tracks.filter((track) => track.provider === provider));
-  return [...groupVersions(columns, NO_GROUPS, () => true).groups.values()];
-}
-
-/** The groups of which the columns have several tracks, perhaps as they were loaded again. */
-function stillGrouped(groups: Groups, columns: Columns): Set<Group> {
-  if (groups.size === 0) return new Set();
-  const byKey = new Map([...tracksOf(columns)].map((track) => [trackKey(track), track]));
-  const still = new Set<Group>();
-  for (const [key, group] of groups) {
-    const track = byKey.get(key);
-    const others = group.others.flatMap((other) => byKey.get(trackKey(other)) ?? []);
-    if (track && others.length > 0) still.add({ track, others });
-  }
-  return still;
+  const groups = groupVersions(finish(findAlike(columns, NOTHING)), new Map(), () => true);
+  return [...groups.values()].map(({ track, others }) => [track, ...others]);
 }
 
 function tracksOf(columns: Columns): ReadonlySet<Track> {

@@ -10,7 +10,16 @@ import { $playbackRights, playabilityOf } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { TrackRow, type TrackRowProps } from '../track-row';
-import { type Alike, type Columns, findAlike, type Groups, groupVersions, NO_GROUPS } from './pairs';
+import {
+  type Alike,
+  type Columns,
+  findAlike,
+  type Groups,
+  groupVersions,
+  NOTHING,
+  type SeenAt,
+  withPage,
+} from './pairs';
 import { finish } from './steps';
 import { ServiceMark, VersionsButton, VersionsChip } from './versions-button';
 
@@ -25,6 +34,8 @@ type Versions = {
 
 const OTHER = { 'data-version': true } as const;
 const NONE: ReadonlySet<TrackKey> = new Set();
+const NOT_SEEN: SeenAt = new Map();
+const NO_GROUPS: Groups = new Map();
 
 type Options = {
   /** Whether rows that just appeared stay on screen. */
@@ -44,16 +55,16 @@ export function useVersions(
   { areSettled = true, alike }: Options = {},
 ): Versions {
   const rights = useUnit($playbackRights);
-  const [known, setKnown] = useState({ rights, isOn, grouped: NO_GROUPS });
+  const [known, setKnown] = useState({ rights, isOn, alike: NOTHING, seenAt: NOT_SEEN, groups: NO_GROUPS });
   const [opened, setOpened] = useState(NONE);
-  const { columns, groups } = known.grouped;
+  const { groups } = known;
   const isSameChoice = known.rights === rights && known.isOn === isOn;
-  if (!isSameChoice || PROVIDERS.some((provider) => columns[provider] !== all[provider])) {
+  if (!isSameChoice || PROVIDERS.some((provider) => known.alike.columns[provider] !== all[provider])) {
     const plays = (track: Track) => playabilityOf(track, rights) === 'playable';
     // With other rights other versions play, and without `isOn` no row stands for two: all are chosen anew.
-    const before = isSameChoice && isOn && areSettled ? known.grouped : NO_GROUPS;
-    const found = finish(findAlike(all, alike ?? known.grouped));
-    setKnown({ rights, isOn, grouped: groupVersions(all, before, plays, found) });
+    const seenAt = withPage(isSameChoice && isOn && areSettled ? known.seenAt : NOT_SEEN, all);
+    const found = finish(findAlike(all, alike ?? known.alike));
+    setKnown({ rights, isOn, alike: found, seenAt, groups: groupVersions(found, seenAt, plays) });
   }
   const folded = useMemo(() => foldVersions(shown, groups, opened), [shown, groups, opened]);
 

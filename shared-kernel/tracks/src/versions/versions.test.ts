@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
 import { foldVersions } from './use-versions';
-import { NO_GROUPS, groupVersions, repeatedSongs, type Columns } from './pairs';
+import {
+  findAlike,
+  groupVersions,
+  NOTHING,
+  repeatedSongs,
+  withPage,
+  type Columns,
+  type SeenAt,
+} from './pairs';
+import { finish } from './steps';
 
 const ARTISTS = ['Ada Solano', 'North Pier'];
 const TITLES = ['Midnight Harbour', 'Late Ferry', 'Salt on the Window', 'Paper Lanterns'];
@@ -13,6 +22,11 @@ const atSpotify = (title: string, artist = 'Ada Solano', id = title): Track =>
   aSpotifyTrack({ id, title, artistInfo: by(artist), duration: 200_000 });
 const atSoundcloud = (title: string, account = 'umbra', id = title): Track =>
   aSoundcloudTrack({ id, title, artistInfo: by(account), duration: 200_000 });
+/** The groups after each of these pages. */
+function groupsAfter(pages: readonly Columns[], plays: (track: Track) => boolean) {
+  const seenAt = pages.reduce<SeenAt>(withPage, new Map());
+  return groupVersions(finish(findAlike(pages.at(-1)!, NOTHING)), seenAt, plays);
+}
 const always = () => true;
 const onlySoundcloud = ({ provider }: Track) => provider === 'soundcloud';
 const titles = (columns: Columns) => PROVIDERS.map((provider) => columns[provider].map(({ title }) => title));
@@ -22,7 +36,7 @@ const SONG = atSpotify('Midnight Harbour');
 const UPLOAD = atSoundcloud('Ada Solano - Midnight Harbour [Official Audio]');
 const REMIX = atSoundcloud('Ada Solano - Midnight Harbour (Kite Remix)');
 const BOTH: Columns = {
-  ...NO_GROUPS.columns,
+  ...NOTHING.columns,
   spotify: [SONG, atSpotify('Late Ferry')],
   soundcloud: [REMIX, UPLOAD],
 };
@@ -31,7 +45,7 @@ test.each([
   ['Spotify, when both play', always, [['Midnight Harbour', 'Late Ferry'], [REMIX.title], []]],
   ['SoundCloud, when only that plays', onlySoundcloud, [['Late Ferry'], [REMIX.title, UPLOAD.title], []]],
 ])('a song of both services has its row at %s', (_, plays, expected) => {
-  const { groups } = groupVersions(BOTH, NO_GROUPS, plays);
+  const groups = groupsAfter([BOTH], plays);
   expect(titles(foldVersions(BOTH, groups, new Set()).columns)).toEqual(expected);
 });
 
@@ -42,29 +56,26 @@ test('of a song in a list from both services, the later one names the service of
 });
 
 test('an opened row is followed by the other version', () => {
-  const { groups } = groupVersions(BOTH, NO_GROUPS, always);
+  const groups = groupsAfter([BOTH], always);
   const { columns, roles } = foldVersions(BOTH, groups, new Set([trackKey(SONG)]));
   expect(keys(columns.spotify).slice(0, 2)).toEqual([trackKey(SONG), trackKey(UPLOAD)]);
   expect([roles.get(SONG), roles.get(UPLOAD)]).toEqual(['open', 'other']);
 });
 
 test('a version of a later page joins the row on screen', () => {
-  const first = groupVersions({ ...BOTH, soundcloud: [] }, NO_GROUPS, always);
-  const { groups } = groupVersions(BOTH, first, always);
+  const groups = groupsAfter([{ ...BOTH, soundcloud: [] }, BOTH], always);
   expect(foldVersions(BOTH, groups, new Set()).columns.spotify).toEqual(BOTH.spotify);
 });
 
 test('a row on screen that does not play gives way to the later version that does', () => {
-  const first = groupVersions({ ...BOTH, soundcloud: [] }, NO_GROUPS, onlySoundcloud);
-  const { groups } = groupVersions(BOTH, first, onlySoundcloud);
+  const groups = groupsAfter([{ ...BOTH, soundcloud: [] }, BOTH], onlySoundcloud);
   const { columns } = foldVersions(BOTH, groups, new Set());
   expect(titles(columns)).toEqual([['Late Ferry'], [REMIX.title, UPLOAD.title], []]);
 });
 
 test('tracks that are loaded again stay in the rows that they had', () => {
-  const first = groupVersions(BOTH, NO_GROUPS, always);
   const again = structuredClone(BOTH);
-  const { groups } = groupVersions(again, first, always);
+  const groups = groupsAfter([BOTH, again], always);
   expect(titles(foldVersions(again, groups, new Set()).columns)).toEqual([
     ['Midnight Harbour', 'Late Ferry'],
     [REMIX.title],
@@ -73,7 +84,7 @@ test('tracks that are loaded again stay in the rows that they had', () => {
 });
 
 test('a song stands for the other one only while both are shown', () => {
-  const { groups } = groupVersions(BOTH, NO_GROUPS, onlySoundcloud);
+  const groups = groupsAfter([BOTH], onlySoundcloud);
   const filtered = { ...BOTH, soundcloud: [REMIX] };
   expect(foldVersions(filtered, groups, new Set()).columns).toEqual(filtered);
 });
@@ -89,8 +100,8 @@ const pages = fc.array(fc.tuple(page, page), { minLength: 1, maxLength: 4 });
 test('any pages: each track is in reach exactly once, in order, and no drawn row that plays moves', () => {
   fc.assert(
     fc.property(pages, fc.constantFrom(always, onlySoundcloud), (added, plays) => {
-      let columns: Columns = NO_GROUPS.columns;
-      let known = NO_GROUPS;
+      let columns: Columns = NOTHING.columns;
+      const shown: Columns[] = [];
       let drawn: Columns = columns;
       for (const [ones, others] of added) {
         const idOf = (index: number) => `${columns.spotify.length + columns.soundcloud.length}.${index}`;
@@ -102,9 +113,10 @@ test('any pages: each track is in reach exactly once, in order, and no drawn row
             ...others.map((one, at) => atSoundcloud(one.title, one.artist, idOf(at))),
           ],
         };
-        known = groupVersions(columns, known, plays);
-        const closed = foldVersions(columns, known.groups, new Set()).columns;
-        const open = foldVersions(columns, known.groups, new Set(known.groups.keys())).columns;
+        shown.push(columns);
+        const groups = groupsAfter(shown, plays);
+        const closed = foldVersions(columns, groups, new Set()).columns;
+        const open = foldVersions(columns, groups, new Set(groups.keys())).columns;
         const all = keys([...columns.spotify, ...columns.soundcloud]);
         expect(keys([...open.spotify, ...open.soundcloud]).sort()).toEqual([...all].sort());
         for (const provider of PROVIDERS) {

@@ -1,5 +1,4 @@
 // What the player's features draw over the page: the queue, the player, notices, the menu of a track, dialogs.
-import { OtherVersionOutlet } from '../../features/other-version';
 import { TrackMenuOutlet } from '../../features/track-menu';
 import { Notices } from '../../features/notices';
 import { PlayerOutlet } from './player-outlet';
@@ -12,7 +11,6 @@ export function PlayerOverlays() {
       <PlayerOutlet />
       <Notices />
       <TrackMenuOutlet />
-      <OtherVersionOutlet />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { wireConnectionEnd } from '../../features/connection-end';
 import { wireForeignPolicy } from '../../features/foreign-policy';
 import { wireNetwork } from '../../features/network';
 import { wireServiceWorker } from '../../features/service-worker';
+import { wireUnsent } from '../../features/unsent';
 import { wirePrefetch } from '../../platform/remotes/prefetch';
 import { wireRecovery } from '../../platform/remotes/recovery';
 import { wireRegistryUpdates } from '../../platform/remotes/updates';
@@ -16,6 +17,7 @@ export function startBackground(scope: Scope, page: { config: RuntimeConfig }): 
   wireFonts();
   wireNetwork(scope);
   wireServiceWorker(scope);
+  wireUnsent(scope);
   wireForeignPolicy();
   wireConnectionEnd(scope);
   wireRecovery(scope);

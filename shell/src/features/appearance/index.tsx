@@ -2,4 +2,4 @@ import { lazyDialog } from '../../platform/lazy-dialog';
 
 export const AppearanceMenu = lazyDialog(() => import('./menu').then(({ AppearanceMenu }) => AppearanceMenu));
 
-export { wireAppearance } from './model';
+export { $unsavedAppearance, appearanceRestored, wireAppearance } from './model';

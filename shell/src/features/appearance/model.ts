@@ -9,9 +9,9 @@ import {
   parseAppearance,
 } from '@segue/contract/appearance';
 import { createSubscriptions } from '@segue/event-bus';
-import { $session, pageResumed } from '@segue/stores';
+import { $session, createSessionStore, pageResumed } from '@segue/stores';
 import { appearanceShown, type Session } from '@segue/stores/ports';
-import { createWatch, scopeBind, type Scope } from 'effector';
+import { createEvent, createWatch, merge, scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
@@ -28,14 +28,22 @@ function keepInCookie(appearance: Appearance): void {
 
 const subscriptions = createSubscriptions();
 const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);
+/** An earlier page could not save this choice. */
+export const appearanceRestored = createEvent<Appearance>('appearanceRestored');
+const unsavedChanged = createEvent<Appearance | null>('unsavedAppearanceChanged');
+/** A choice that the account does not have yet; what the account has does not replace it. */
+export const $unsavedAppearance = createSessionStore<Appearance | null>(null).on(
+  unsavedChanged,
+  (_, unsaved) => unsaved,
+);
 
 /** Takes the command `appearance/choose`, and follows the account and the other tabs of this browser. */
 export function wireAppearance(scope: Scope): () => void {
   const save = scopeBind(saveAppearanceFx, { scope });
   const report = scopeBind(appearanceShown, { scope });
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  /** A choice that the account does not have yet; what the account has does not replace it. */
-  let unsaved: Appearance | null = null;
+  const setUnsaved = scopeBind(unsavedChanged, { scope });
+  const unsaved = () => scope.getState($unsavedAppearance);
   /** The account's choice as read or saved last: a check of the session that repeats it changes nothing. */
   let known: Appearance | null = null;
   let wasSignedIn = false;
@@ -46,11 +54,11 @@ export function wireAppearance(scope: Scope): () => void {
     report(appearance);
   };
   const saveUnsaved = async () => {
-    const appearance = unsaved;
+    const appearance = unsaved();
     if (appearance === null || scope.getState($session).status !== 'signed-in') return;
     await save({ body: { appearance } });
     known = appearance;
-    if (unsaved === appearance) unsaved = null;
+    if (unsaved() === appearance) setUnsaved(null);
   };
   // A failed save is tried again when the page is resumed.
   const trySave = () => void saveUnsaved().catch(() => undefined);
@@ -59,15 +67,18 @@ export function wireAppearance(scope: Scope): () => void {
     show(appearance);
     tabs?.postMessage(appearance);
     if (scope.getState($session).status === 'signed-out') return;
-    unsaved = appearance;
+    setUnsaved(appearance);
     trySave();
   };
   const onSession = (session: Session) => {
     const isSignedIn = session.status === 'signed-in';
-    if (session.status === 'signed-out' || (wasSignedIn && !isSignedIn)) unsaved = known = null;
+    if (session.status === 'signed-out' || (wasSignedIn && !isSignedIn)) {
+      known = null;
+      setUnsaved(null);
+    }
     wasSignedIn = isSignedIn;
     const account = isSignedIn ? session.user.appearance : null;
-    if (unsaved !== null) trySave();
+    if (unsaved() !== null) trySave();
     else if (account && account !== known) {
       known = account;
       keepInCookie(account);
@@ -80,7 +91,7 @@ export function wireAppearance(scope: Scope): () => void {
   });
   report(parseAppearance(document.documentElement.dataset['appearance']));
   return joinStops(
-    createWatch({ unit: appearanceChosen, scope, fn: onChosen }),
+    createWatch({ unit: merge([appearanceChosen, appearanceRestored]), scope, fn: onChosen }),
     createWatch({ unit: pageResumed, scope, fn: trySave }),
     watchStore($session, scope, onSession),
     () => tabs?.close(),

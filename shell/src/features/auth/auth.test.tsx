@@ -148,14 +148,6 @@ test.each(NEW_ACCOUNT)(
   },
 );
 
-test('the input is cleared when the form is closed', async () => {
-  const { fill, unmount, scope } = show(<SignIn />, screens.signIn);
-  await fill('Password', 'secret');
-  unmount();
-  const { signInForm } = await import('./model');
-  expect(scope.getState(signInForm.$values).password).toBe('');
-});
-
 test('setup fills in the email that the provider named, and saves another one', async () => {
   const { api, fill, press } = show(<SetupAccount />, screens.setupAccount, {
     session: aSession({ hasPassword: false, user: { email: 'pat@example.com' } }),

@@ -1,15 +1,15 @@
 import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract/oauth-failures';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AuthCard, FormError, OtherFormLink } from './credentials-form/auth-card';
-import { ProviderButtons } from './credentials-form/provider-buttons';
-import { CredentialsForm } from './credentials-form/view';
+import { AuthCard, OtherFormLink } from './auth-card';
+import { CredentialsForm } from './credentials-form';
+import { ProviderButtons } from './provider-buttons';
 import { PROVIDER_NAMES, screens } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { t } from '@segue/ui';
+import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { signInForm } from './model';
 
 function OAuthFailure() {
   const [params, setParams] = useSearchParams();
@@ -22,7 +22,7 @@ function OAuthFailure() {
     if (isInAddress) setParams(withoutOAuthFailure, { replace: true });
   }, [isInAddress, setParams]);
 
-  return sentence ? <FormError role="alert">{sentence}</FormError> : null;
+  return sentence ? <FormErrorPanel role="alert">{sentence}</FormErrorPanel> : null;
 }
 
 function ForgottenPassword() {
@@ -78,14 +78,7 @@ export function SignIn() {
     <AuthCard title="Sign in" intro="Welcome back.">
       <OAuthFailure />
       <ProviderButtons />
-      <CredentialsForm
-        model={signInForm}
-        fields={[
-          { field: 'email', label: 'Email', autoComplete: 'username' },
-          { field: 'password', label: 'Password', autoComplete: 'current-password' },
-        ]}
-        submitLabel="Sign In"
-      >
+      <CredentialsForm kind="sign-in" submitLabel="Sign In">
         <ForgottenPassword />
       </CredentialsForm>
       <OtherFormLink question="New here?" to={screens.signUp} label="Sign Up" />

@@ -1,10 +1,9 @@
 import { screens } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { useUnit } from 'effector-react';
-import { AuthCard, OtherFormLink } from './credentials-form/auth-card';
-import { ProviderButtons } from './credentials-form/provider-buttons';
-import { CredentialsForm, NEW_CREDENTIALS_FIELDS } from './credentials-form/view';
-import { signUpForm } from './model';
+import { AuthCard, OtherFormLink } from './auth-card';
+import { CredentialsForm } from './credentials-form';
+import { ProviderButtons } from './provider-buttons';
 
 export function SignUp() {
   const { length: count } = useUnit($providers);
@@ -12,7 +11,7 @@ export function SignUp() {
   return (
     <AuthCard title="Create your account" intro={`Keep favorites and playlists${services} in one place.`}>
       <ProviderButtons />
-      <CredentialsForm model={signUpForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Sign Up" />
+      <CredentialsForm kind="sign-up" submitLabel="Sign Up" />
       <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />
     </AuthCard>
   );

@@ -1,2 +1,2 @@
-export { $hasNetwork, $isServerNeeded, networkChanged, type WorkerReport, workerReported } from './model';
+export { $areCopiesShown, $hasNetwork, networkChanged, type WorkerReport, workerReported } from './model';
 export { OfflineBanner } from './view';

@@ -1,7 +1,7 @@
 import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $copiesFrom, $isOffline, $unsent } from './model';
+import { $copiesFrom, $isOffline } from './model';
 
 /** Below the header of every screen while the browser has no network. */
 export function OfflineBanner() {
@@ -11,18 +11,15 @@ export function OfflineBanner() {
 }
 
 function Banner() {
-  const [copiesFrom, unsent] = useUnit([$copiesFrom, $unsent]);
+  const copiesFrom = useUnit($copiesFrom);
   return (
     <Line>
       <WarningIcon size={16} />
       <p>You&apos;re offline.</p>
       <Details>
-        {[
-          copiesFrom && `As of ${timeOf(new Date(copiesFrom))}`,
-          unsent > 0 && `${unsent} ${unsent === 1 ? 'change' : 'changes'} to save`,
-        ]
-          .filter(Boolean)
-          .join(' · ') || 'You can still open your queue and lists. Search will wait.'}
+        {copiesFrom
+          ? `As of ${timeOf(new Date(copiesFrom))}`
+          : 'You can still open your queue and lists. Search will wait.'}
       </Details>
     </Line>
   );

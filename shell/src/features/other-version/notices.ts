@@ -3,20 +3,12 @@ import type { ApiFailure } from '@segue/api-client';
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import { formatDuration } from '@segue/ui';
+import type { Lookup } from './model';
 
 const COULD_NOT_LOOK = "The other version couldn't be looked for.";
 
-/** `4 s longer`, `1:10 shorter`, `same length`; null when a length is not known. */
-export function lengthText(differenceMs: number | null): string | null {
-  if (differenceMs === null) return null;
-  const s = Math.round(Math.abs(differenceMs) / 1000);
-  if (s === 0) return 'same length';
-  const amount = s < 60 ? `${s} s` : formatDuration(s * 1000);
-  return `${amount} ${differenceMs > 0 ? 'longer' : 'shorter'}`;
-}
-
 /** Whose version is meant: `SoundCloud`, or `other` of several. */
-export function whose([first, ...more]: readonly Provider[]): string {
+function whose([first, ...more]: readonly Provider[]): string {
   return first && more.length === 0 ? PROVIDER_NAMES[first] : 'other';
 }
 
@@ -26,12 +18,18 @@ export function searchingNotice(providers: readonly Provider[]): Notice {
 }
 
 export function playingNotice(song: Track, version: Track): Notice {
-  const isPreview = version.access === 'preview';
-  const songLength = song.access === 'preview' ? null : song.duration;
-  const difference = songLength === null || version.duration === null ? null : version.duration - songLength;
-  const more = isPreview ? 'preview only' : lengthText(difference);
+  const more = version.access === 'preview' ? 'preview only' : lengthText(song, version);
   const text = `Playing the ${PROVIDER_NAMES[version.provider]} version${more ? ` · ${more}` : ''}`;
-  return { text, action: { label: 'Not this one', message: 'other-version/choose' } };
+  return { text, action: { label: 'Undo', message: 'queue/undo' } };
+}
+
+/** `4 s longer`, `1:10 shorter`, `same length`; null when a length is not known. */
+function lengthText(song: Track, version: Track): string | null {
+  if (song.access === 'preview' || song.duration === null || version.duration === null) return null;
+  const s = Math.round((version.duration - song.duration) / 1000);
+  if (s === 0) return 'same length';
+  const amount = Math.abs(s) < 60 ? `${Math.abs(s)} s` : formatDuration(Math.abs(s) * 1000);
+  return `${amount} ${s > 0 ? 'longer' : 'shorter'}`;
 }
 
 export function noneFoundNotice(providers: readonly Provider[], text: string): Notice {
@@ -44,20 +42,17 @@ export function noneFoundNotice(providers: readonly Provider[], text: string): N
 }
 
 /** A failed search; null when it was cancelled. */
-export function failureNotice(
-  failure: ApiFailure | Error,
-  song: Track,
-  providers: readonly Provider[],
-): Notice | null {
-  const action = { label: 'Try again', message: 'other-version/play', track: song } as const;
-  const text = failureText(failure, providers);
-  return text === null ? null : { text, action };
+export function failureNotice(failure: ApiFailure | Error, { song, providers }: Lookup): Notice | null {
+  if ('kind' in failure && failure.kind === 'aborted') return null;
+  return {
+    text: failureText(failure, providers),
+    action: { label: 'Try again', message: 'other-version/play', track: song },
+  };
 }
 
-export function failureText(failure: ApiFailure | Error, providers: readonly Provider[]): string | null {
+function failureText(failure: ApiFailure | Error, providers: readonly Provider[]): string {
   if (!navigator.onLine) return "You're offline.";
   if (!('kind' in failure)) return COULD_NOT_LOOK;
-  if (failure.kind === 'aborted') return null;
   if (failure.kind === 'answered' && failure.status === 429) return 'Too many searches. Wait a moment.';
   return providers.length > 1 ? COULD_NOT_LOOK : `${whose(providers)} isn't answering.`;
 }

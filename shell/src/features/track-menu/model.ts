@@ -3,10 +3,7 @@ import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
 import { type Scope, createEffect, createEvent, sample } from 'effector';
-import { noteTrack } from '../service-worker';
 import { preloadRemote } from '../../platform/remotes';
-import { joinStops } from '../../platform/listen';
-import { watchStore } from '../../platform/watch-store';
 
 type TrackMenuRequest = Messages['track-menu/open'];
 
@@ -36,8 +33,5 @@ const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 sample({ clock: openRequested, target: preloadPlaylistsFx });
 
 export function wireTrackMenu(scope: Scope): () => void {
-  const disconnect = subscriptions.connect(scope);
-  // It may be added to a playlist without network.
-  const stop = watchStore($openMenu, scope, (menu) => menu && noteTrack(menu.track));
-  return joinStops(stop, disconnect);
+  return subscriptions.connect(scope);
 }

@@ -18,7 +18,6 @@ import {
 import { createPortal } from 'react-dom';
 import { RemoteWidget } from '../../platform/remotes';
 import { favoritesToggled } from '../favorites-undo';
-import { noteTrack } from '../service-worker';
 import { chosenInOrder } from './rules';
 import { ActButton, Bar, Close, Dock } from './styles';
 
@@ -84,11 +83,7 @@ export function SelectionBar({ selection, onClose }: Props) {
             icon={<PlaylistIcon size={18} />}
             aria-haspopup="dialog"
             aria-expanded={isAdding}
-            onClick={() => {
-              // They may be added without network.
-              tracks.forEach(noteTrack);
-              setAdding(!isAdding);
-            }}
+            onClick={() => setAdding(!isAdding)}
           >
             Add to playlist
           </Act>

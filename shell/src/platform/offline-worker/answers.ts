@@ -1,9 +1,6 @@
 // Answers the requests of the pages: from the network first, and from copies where the network does not answer.
 import { routes } from '@segue/contract';
-import { createChangeAnswers } from './change-answers';
-import { jsonResponse, withChanges } from './changes';
 import { createNetwork } from './network';
-import { createOutbox } from './outbox';
 import { createPageCopy } from './page-copy';
 import { createPendingLogout } from './pending-logout';
 import { createRefresh } from './refresh';
@@ -14,7 +11,7 @@ import { COPIED_AT, createUserCopies, NOBODY, userOf } from './user-copies';
 const PAGE_FILES_MS = 5000;
 
 /** What pages get to know. `asOf`: since when they may be shown copies; null while the server answers. */
-export type WorkerReport = { asOf: string | null; unsent: number; isRefused?: boolean };
+export type WorkerReport = { asOf: string | null };
 
 export type Environment = {
   origin: string;
@@ -29,7 +26,7 @@ export type Environment = {
 };
 
 export function createAnswers(environment: Environment) {
-  const { origin, now, isOnline } = environment;
+  const { origin, now, isOnline, report } = environment;
   /** The oldest copy that was shown since the server answered last. */
   let asOf: string | null = null;
   let pageSentAt = -Infinity;
@@ -38,24 +35,14 @@ export function createAnswers(environment: Environment) {
     ...environment,
     onReturn: () => {
       asOf = null;
-      void reportToPages();
+      report({ asOf });
     },
   });
   const { load } = network;
   const copies = createUserCopies(environment);
   const pageCopy = createPageCopy({ ...environment, fetch: load });
   const logout = createPendingLogout({ ...environment, fetch: load });
-  const outbox = createOutbox({ copies, fetch: load, onRefused: () => void reportToPages(true) });
   const refresh = createRefresh({ copies, now, load });
-  const changes = createChangeAnswers({
-    ...{ copies, outbox, refresh, load, now, copyOf, sendChanges },
-    onKept: () => void reportToPages(),
-  });
-
-  async function reportToPages(isRefused = false): Promise<void> {
-    const unsent = (await outbox.changes()).length;
-    environment.report({ asOf, unsent, ...(isRefused && { isRefused }) });
-  }
 
   async function answerPage({ request, later }: Asked): Promise<Response> {
     const page = environment.fetch(request).then(async (answer) => {
@@ -73,7 +60,6 @@ export function createAnswers(environment: Environment) {
   async function answerCopied({ request, later }: Asked): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (!(await logout.isDone())) return signedOut(pathname);
-    if ((await outbox.changes()).length > 0) await sendChanges().catch(() => undefined);
     const asked = copies.epoch();
     const answer = environment.fetch(request);
     const taken = answer.then((one) => copies.take(pathname, one.clone(), asked));
@@ -82,7 +68,6 @@ export function createAnswers(environment: Environment) {
     return network.first(answer, { signal, isUrgent: network.isUnreachable() }, () => copyOf(pathname));
   }
 
-  /** The stored answer as the user left it: with the changes that are not sent yet. */
   async function copyOf(pathname: string): Promise<Response | null> {
     const cache = await copies.open();
     const copy = await cache?.match(pathname);
@@ -90,22 +75,21 @@ export function createAnswers(environment: Environment) {
     const at = copy.headers.get(COPIED_AT);
     if (at !== null && (asOf === null || at < asOf)) asOf = at;
     network.copyShown();
-    void reportToPages();
-    if (!copy.headers.get('content-type')?.includes('json')) return copy;
-    return jsonResponse(withChanges(pathname, await copy.json(), await outbox.changes()));
+    report({ asOf });
+    return copy;
   }
 
-  async function answerChange(asked: Asked): Promise<Response> {
+  async function answerChange({ request, later }: Asked): Promise<Response> {
     if (!(await logout.isDone())) throw new TypeError('Signed out');
-    return changes.answer(asked);
+    const answer = await load(request);
+    if (answer.ok) later(refresh.afterChange(request).catch(() => undefined));
+    return answer;
   }
 
   async function answerAccount({ request }: Asked): Promise<Response> {
     const isLogout = new URL(request.url).pathname === routes.logout.path;
-    if (isLogout) await outbox.send().catch(() => undefined);
     // Before the request: it may reach the server without its answer reaching this browser.
     await copies.forget();
-    changes.forgetTracks();
     try {
       if (!isLogout && !(await logout.isDone())) throw new TypeError('The logout has not reached the server');
       const answer = await load(request);
@@ -118,24 +102,13 @@ export function createAnswers(environment: Environment) {
       return jsonResponse({ success: true });
     } finally {
       await copies.forget();
-      void reportToPages();
     }
   }
 
-  async function sendChanges(): Promise<void> {
-    const hadChanges = (await outbox.changes()).length > 0;
-    try {
-      await outbox.send();
-    } finally {
-      if (hadChanges) void reportToPages();
-    }
-  }
-
-  /** A page was opened or is shown again: what waits is sent, and the copies are brought up to date. */
+  /** A page was opened or is shown again: a logout that waits is sent, and the copies are brought up to date. */
   async function resume({ isMember }: { isMember: boolean }): Promise<void> {
-    await reportToPages();
+    report({ asOf });
     if (!(await logout.isDone())) return;
-    await sendChanges();
     await pageCopy.refresh();
     if (isMember) await refresh.all();
   }
@@ -160,10 +133,8 @@ export function createAnswers(environment: Environment) {
       if (kind === 'file' && areFilesLeftToBrowser()) return null;
       return handlers[kind]?.(asked) ?? null;
     },
-    noteTrack: changes.noteTrack,
     keepAppearance: pageCopy.keepAppearance,
     resume,
-    sendChanges,
   };
 }
 
@@ -172,3 +143,7 @@ function signedOut(pathname: string): Response {
   if (pathname === routes.checkAuth.path) return jsonResponse({ isAuthenticated: false });
   return Response.error();
 }
+
+/** `Response.json()` for browsers that lack it (Safari before 17). */
+const jsonResponse = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });

@@ -3,7 +3,6 @@
 
 import { parseAppearance, withAppearance } from '@segue/contract/appearance';
 import { readJson } from '../read-json';
-import { isJson } from './changes';
 
 /** The page and its files. Also deleted by the worker that withdraws this one. */
 const PAGE_CACHE = 'segue-page';
@@ -102,7 +101,10 @@ function parseDescription(text: string): Description | null {
   const isRight =
     typeof page === 'string' &&
     typeof policy === 'string' &&
-    isJson(files) &&
+    isRecord(files) &&
     Object.values(files).every((integrity) => typeof integrity === 'string');
   return isRight ? { page, policy, files: files as Record<string, string> } : null;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

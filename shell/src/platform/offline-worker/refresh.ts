@@ -1,6 +1,5 @@
 // Brings the copies up to date while there is a network: one request after the other, none for what is recent.
 import { routes } from '@segue/contract';
-import { isJson, tracksPath, type Json } from './changes';
 import { COPIED_AT, type UserCopies } from './user-copies';
 
 const RECENT_MS = 5 * 60_000;
@@ -28,15 +27,12 @@ export function createRefresh({ copies, now, load }: Needs) {
 
   async function renewPlaylists(): Promise<void> {
     const copy = await (await copies.open())?.match(routes.listPlaylists.path);
-    const answer = (await copy?.json()) as Json | undefined;
-    const playlists = Array.isArray(answer?.['playlists']) ? (answer['playlists'] as unknown[]) : [];
-    for (const playlist of playlists.filter(isJson).slice(-MAX_PLAYLISTS)) {
-      const { playlistId, changedAt, imageUrl } = playlist;
-      const changed = Date.parse(String(changedAt ?? '')) || now();
-      await renewOlder(tracksPath(playlistId), changed);
-      const isOwnCover = typeof imageUrl === 'string' && imageUrl.startsWith(OWN_COVER);
+    const { data } = routes.listPlaylists.answers[200].safeParse(await copy?.json());
+    for (const { playlistId, changedAt, imageUrl } of data?.playlists.slice(-MAX_PLAYLISTS) ?? []) {
+      const changed = Date.parse(changedAt ?? '') || now();
+      await renewOlder(routes.listPlaylistTracks.path.replace(':id', String(playlistId)), changed);
       // A changed cover has another address.
-      if (isOwnCover) await renewOlder(imageUrl, 1);
+      if (imageUrl?.startsWith(OWN_COVER)) await renewOlder(imageUrl, 1);
     }
   }
 
@@ -51,14 +47,11 @@ export function createRefresh({ copies, now, load }: Needs) {
     /** After a change that the server took. */
     async afterChange({ url }: Request): Promise<void> {
       if (!(await copies.open())) return;
-      const favorites = routes.listFavorites.path;
       const { pathname } = new URL(url);
       if (pathname === routes.saveAppearance.path) return renew(routes.checkAuth.path);
-      if (pathname === favorites) return renew(favorites);
+      if (pathname === routes.listFavorites.path) return renew(pathname);
       await renew(routes.listPlaylists.path);
       await renewPlaylists();
     },
   };
 }
-
-export type Refresh = ReturnType<typeof createRefresh>;

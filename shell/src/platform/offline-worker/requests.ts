@@ -1,7 +1,7 @@
 // What the worker does with a request, by method and address alone.
 import { routes, type Route } from '@segue/contract';
 
-/** `copy`: an answer that is kept for the time without network. `change`: may be sent later. `account`: may change who is signed in. */
+/** `copy`: an answer that is kept for the time without network. `change`: makes copies out of date. `account`: may change who is signed in. */
 export type RequestKind = 'page' | 'file' | 'copy' | 'change' | 'account' | 'other';
 
 export type RequestFacts = Readonly<{
@@ -25,19 +25,10 @@ const COPIED: readonly Route[] = [
   routes.getConnections,
 ];
 
-/** Each may be sent twice without harm, and the order alone decides the result. */
-const QUEUEABLE: readonly Route[] = [
-  routes.addFavorite,
-  routes.removeFavorite,
-  routes.addPlaylistTrack,
-  routes.addPlaylistTracks,
-  routes.removePlaylistTrack,
-  routes.movePlaylistTrack,
-  routes.editPlaylist,
-  routes.deletePlaylist,
-  routes.restorePlaylist,
-  routes.saveAppearance,
-];
+/** Changes of what is copied; the lists themselves are read at the same addresses. */
+const CHANGED = new RegExp(
+  `^(${routes.listFavorites.path}|${routes.saveAppearance.path}|${routes.listPlaylists.path}(/.*)?)$`,
+);
 
 /** They may begin or end a session. */
 const ACCOUNT_CHANGES: readonly Route[] = [
@@ -47,11 +38,6 @@ const ACCOUNT_CHANGES: readonly Route[] = [
   routes.setupAccount,
   routes.deleteAccount,
 ];
-
-export function isCallOf({ method, path }: Route, call: { method: string; path: string }): boolean {
-  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  return call.method === method && pattern.test(call.path);
-}
 
 /** A request, and a way to finish work after answering it. */
 export type Asked = { request: Request; later: (work: Promise<unknown>) => void };
@@ -65,12 +51,14 @@ export function kindOf({ method, url, mode, cache }: RequestFacts, origin: strin
   // Below /api there are no screens: a page there is a step of signing in at a provider, or a download.
   if (mode === 'navigate') return isApi ? 'account' : isPage(method, pathname) ? 'page' : 'other';
   const isOneOf = (list: readonly Route[]) =>
-    list.some((route) => isCallOf(route, { method, path: pathname }));
+    list.some((route) => route.method === method && patternOf(route).test(pathname));
   if (isOneOf(ACCOUNT_CHANGES)) return 'account';
-  if (isOneOf(QUEUEABLE)) return 'change';
   if (isOneOf(COPIED)) return 'copy';
+  if (method !== 'GET' && CHANGED.test(pathname)) return 'change';
   return method === 'GET' && isFile(address, cache) ? 'file' : 'other';
 }
+
+const patternOf = ({ path }: Route) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 const isPage = (method: string, pathname: string) =>
   method === 'GET' && !isBuildPath(pathname) && !pathname.includes('.');

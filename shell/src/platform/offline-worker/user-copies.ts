@@ -1,9 +1,9 @@
-// Owns the answers that one user may read without network, and that user's unsent changes: one cache, named by the user.
+// Owns the answers that one user may read without network: one cache, named by the user. Pages keep unsent changes in it.
 // At most one such cache exists. It is made for the user that the server names, and deleted with everything in it when
 // the server names another one or none, when somebody signs in or out, and when the server has not been reached for as
 // long as a session lives without use.
+import { USER_CACHE } from '../user-cache';
 
-const USER_CACHE = 'segue-user-';
 /** The user that an answer was given to; null when something between browser and server answered. */
 export const userOf = (answer: Response) => answer.headers.get('segue-user');
 /** Nobody is signed in. */

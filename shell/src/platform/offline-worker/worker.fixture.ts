@@ -1,6 +1,5 @@
 // A browser and a server for the worker: caches in memory, and answers that a test chooses.
 import { createAnswers, type WorkerReport } from './answers';
-import type { Json } from './changes';
 
 const ORIGIN = 'https://segue.example';
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -20,7 +19,7 @@ class MemoryCache {
   keys = async () => [...this.#entries.keys()].map((url) => new Request(url));
 }
 
-class MemoryCaches {
+export class MemoryCaches {
   readonly stored = new Map<string, MemoryCache>();
 
   open = async (name: string) => {
@@ -58,8 +57,6 @@ export function aWorker(reply: Reply) {
     isOnline: true,
     /** Paths that the browser answers from its own cache. */
     cachedByBrowser: [] as string[],
-    /** Requests reach the server; its answers get lost. */
-    losesAnswers: false,
     now: Date.parse('2026-01-01T12:00:00Z'),
   };
   let waiting: (() => void)[] = [];
@@ -77,7 +74,6 @@ export function aWorker(reply: Reply) {
     if (!state.isOnline && !state.cachedByBrowser.includes(pathname)) throw new TypeError('Failed to fetch');
     calls.push(call);
     const answer = reply(call, user);
-    if (state.losesAnswers) throw new TypeError('Failed to fetch');
     if (answer instanceof Response) return answer;
     const status = typeof answer === 'number' ? answer : 200;
     const headers = { ...JSON_HEADERS, 'segue-user': user ?? 'none' };
@@ -96,14 +92,15 @@ export function aWorker(reply: Reply) {
   };
   let answers = createAnswers(environment);
 
-  async function ask(method: string, path: string, body?: Json, mode = 'cors', work = pending) {
+  async function ask(
+    method: string,
+    path: string,
+    body?: Record<string, unknown>,
+    mode = 'cors',
+    work = pending,
+  ) {
     const content = body && { body: JSON.stringify(body), headers: JSON_HEADERS };
-    return askFor(new Request(new URL(path, ORIGIN), { method, ...content }), mode, work);
-  }
-  const askForm = (method: string, path: string, body: FormData) =>
-    askFor(new Request(new URL(path, ORIGIN), { method, body }), 'cors');
-
-  async function askFor(request: Request, mode: string, work = pending) {
+    const request = new Request(new URL(path, ORIGIN), { method, ...content });
     // No constructor makes the request of a page.
     if (mode === 'navigate') Object.defineProperty(request, 'mode', { value: mode });
     return (await answers.answer({ request, later: (one) => void work.push(one) })) ?? fetch(request);
@@ -115,7 +112,6 @@ export function aWorker(reply: Reply) {
     calls,
     reports,
     ask,
-    askForm,
     /** The JSON of an answer; `offline` when there was none. */
     json: async (path: string): Promise<unknown> => {
       const work: Promise<unknown>[] = [];
@@ -132,7 +128,6 @@ export function aWorker(reply: Reply) {
     settle: async () => void (await Promise.allSettled(pending.splice(0))),
     resume: (isMember = true) => answers.resume({ isMember }),
     keepAppearance: (appearance: string) => answers.keepAppearance(appearance),
-    noteTrack: (track: Json) => answers.noteTrack(track),
     /** The browser ended the worker and starts it anew. */
     restart: () => {
       answers = createAnswers(environment);

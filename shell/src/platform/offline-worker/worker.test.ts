@@ -88,7 +88,7 @@ const rows: [RequestKind, string, string, Partial<{ mode: string; cache: string 
   ['change', 'DELETE', '/api/playlists/track'],
   ['change', 'PUT', '/api/playlists/track/place'],
   ['change', 'PATCH', '/api/playlists/7'],
-  ['other', 'PUT', '/api/playlists'],
+  ['change', 'PUT', '/api/playlists'],
   ['file', 'GET', '/assets/main.0a1b2c3d.js'],
   ['file', 'GET', '/remotes/search/1.0.0/remoteEntry.js'],
   ['other', 'GET', '/remotes/search/1.0.0/remoteEntry.js?retry=2'],

@@ -1,6 +1,5 @@
 // The service worker. It is built into one file, `/worker.js`, and runs apart from the pages.
 import { createAnswers } from './answers';
-import { isJson } from './changes';
 
 /** What of a service worker's global scope is used; TypeScript describes it only instead of that of a page. */
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -43,12 +42,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {
-  const { data } = event;
-  if (!isJson(data)) return;
-  if (isJson(data['track'])) answers.noteTrack(data['track']);
-  const appearance: unknown = data['appearance'];
+  const { appearance, isMember } = Object(event.data) as { appearance?: unknown; isMember?: unknown };
   if (typeof appearance === 'string') event.waitUntil(answers.keepAppearance(appearance));
-  if (typeof data['isMember'] === 'boolean') {
-    event.waitUntil(answers.resume({ isMember: data['isMember'] }).catch(() => undefined));
-  }
+  if (typeof isMember === 'boolean') event.waitUntil(answers.resume({ isMember }).catch(() => undefined));
 });

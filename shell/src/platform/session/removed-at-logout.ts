@@ -1,6 +1,7 @@
 // Removes from this browser what belongs to the user who was signed in. In the first load: privacy waits for no download.
 import { $isSignedIn } from '@segue/stores';
 import { createWatch, type Scope } from 'effector';
+import { USER_CACHE } from '../user-cache';
 
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */
@@ -46,5 +47,5 @@ async function removeCopies(): Promise<void> {
   if ((navigator as Partial<Navigator>).serviceWorker?.controller) return;
   const { caches } = window as Partial<Window>;
   for (const name of (await caches?.keys()) ?? [])
-    if (name.startsWith('segue-user')) await caches?.delete(name);
+    if (name.startsWith(USER_CACHE)) await caches?.delete(name);
 }

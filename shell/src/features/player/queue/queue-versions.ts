@@ -20,10 +20,8 @@ export function wireQueueVersions(scope: Scope): () => void {
       if (!track || (current && trackKey(track) === trackKey(current))) return;
       // The song is queued either way.
       void import('@segue/tracks/same-song').then(
-        ({ CONFIDENT, sameSong }) => {
-          const isVersion = (one: typeof track) =>
-            one.provider !== track.provider && sameSong(track, one).confidence >= CONFIDENT;
-          const other = former.find(isVersion);
+        ({ findVersion }) => {
+          const other = findVersion(track, former);
           if (!other) return;
           const name = PROVIDER_NAMES[other.provider];
           send('notice/show', { text: `The queue also has the ${name} version of “${other.title}”.` });

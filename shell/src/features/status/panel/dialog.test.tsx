@@ -1,10 +1,10 @@
-import { later, aSession, anAuthStatus, aVisitor, refuse, renderInScope, settled } from '@segue/testing';
+import { anAuthStatus, aSession, aVisitor, later, refuse, renderInScope, settled } from '@segue/testing';
 import type { AuthStatus } from '@segue/contract';
 import { $diagnostics, type Diagnostic } from '@segue/stores/ports';
 import { act, screen, within } from '@testing-library/react';
 import { StatusDialog } from './dialog';
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const line = (name: string) => within(screen.getByRole('region', { name })).getByRole('status');
 
 const failed: Diagnostic = {
   at: '2026-01-01T12:00:00.000Z',
@@ -13,7 +13,7 @@ const failed: Diagnostic = {
   message: 'The widget did not load',
 };
 
-test("a visitor's Retry keeps the focus and shows when it has checked", async () => {
+test('status: Retry keeps the focus, checks, and then shows how the service stands', async () => {
   const { scope, api, user } = renderInScope(<StatusDialog onClose={jest.fn()} />, {
     values: [[$diagnostics, [failed]]],
   });
@@ -21,16 +21,17 @@ test("a visitor's Retry keeps the focus and shows when it has checked", async ()
   const answer = later<AuthStatus>();
   api.handle({ checkAuth: () => answer.promise });
   const button = screen.getByRole('button', { name: 'Retry SoundCloud' });
+  expect(line('SoundCloud')).toHaveTextContent('The player of SoundCloud did not load.');
   await user.click(button);
-  expect(button).toHaveFocus();
-  expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Checking…');
-  expect(part('Spotify').queryByRole('status')).not.toBeInTheDocument();
+  expect(line('SoundCloud')).toHaveTextContent('Checking…');
+  expect(line('Spotify')).not.toHaveTextContent('Checking…');
   answer.arrive(anAuthStatus(aVisitor));
   await act(() => settled(scope));
-  expect(part('SoundCloud').getByRole('status')).toHaveTextContent('Checked.');
+  expect(line('SoundCloud')).toHaveTextContent('Plays in this tab');
+  expect(button).toHaveFocus();
 });
 
-test('a Retry whose request fails shows that it could not check', async () => {
+test('status: a Retry whose request fails says so', async () => {
   const { scope, user } = renderInScope(<StatusDialog onClose={jest.fn()} />, {
     session: aSession(),
     api: { getConnections: () => refuse('unexpected') },
@@ -39,5 +40,5 @@ test('a Retry whose request fails shows that it could not check', async () => {
   await act(() => settled(scope));
   await user.click(screen.getByRole('button', { name: 'Retry SoundCloud' }));
   await act(() => settled(scope));
-  expect(part('SoundCloud').getByRole('status')).toHaveTextContent("Couldn't check.");
+  expect(line('Segue')).toHaveTextContent("Your account couldn't be reached.");
 });

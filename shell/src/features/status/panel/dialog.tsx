@@ -1,15 +1,8 @@
-// Status and latest failures of each provider; Retry and Reconnect where something is wrong.
+// One line for each provider: what is wrong or how it stands, and the one action that helps.
+import { APP_NAME, descriptorOf, PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
+import { connectionEndText } from '@segue/contract/connection-end';
+import { providerRedirects } from '@segue/contract/screens';
 import {
-  APP_NAME,
-  descriptorOf,
-  PROVIDER_NAMES,
-  providerRedirects,
-  PROVIDERS,
-  screens,
-  type Provider,
-} from '@segue/contract';
-import {
-  $areConnectionsLoading,
   $connections,
   $didConnectionsFail,
   $hasSpotifyPremium,
@@ -19,208 +12,127 @@ import {
   $runtimeConfig,
   $spotifyDevice,
 } from '@segue/stores';
-import { connectionEndText } from '@segue/contract/connection-end';
 import { $diagnostics } from '@segue/stores/ports';
-import { Button, ConnectionText, formatRelativeTime, ProviderMark, t, WarningIcon } from '@segue/ui';
+import { Button, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureSentences, type ShownFailure } from './failure-sentences';
-import { $retries, type Retry, StatusGate, retryFx } from './retry';
-import { statusRows } from './status-rows';
+import { failureOf, stateOf } from './provider-status';
+import { retryFx, StatusGate } from './retry';
 
-const SHOWN_FAILURES = 5;
-const RETRY_LABELS: Readonly<Record<Retry, string>> = {
-  pending: 'Checking…',
-  checked: 'Checked.',
-  failed: "Couldn't check.",
-};
+const CONNECTIONS = `${screens.accountSettings}?tab=connections`;
 
 export function StatusDialog({ onClose }: { onClose: () => void }) {
   const [diagnostics, providers] = useUnit([$diagnostics, $providers]);
   useGate(StatusGate);
-  const others = diagnostics.filter(({ area }) => !PROVIDERS.some((provider) => provider === area));
+  const failure = failureOf(diagnostics, null);
   return (
     <Dialog title="Status" onClose={onClose}>
       {providers.map((provider) => (
-        <ProviderStatus
-          key={provider}
-          provider={provider}
-          failures={failureSentences(
-            diagnostics.filter(({ area }) => area === provider),
-            provider,
-          )}
-        />
+        <ProviderLine key={provider} provider={provider} failure={failureOf(diagnostics, provider)} />
       ))}
-      <Section aria-label={APP_NAME}>
-        <Head>{APP_NAME}</Head>
-        <Failures failures={failureSentences(others)} />
-      </Section>
+      <Line aria-label={APP_NAME}>
+        <h3>{APP_NAME}</h3>
+        <Sentence isWarning={failure !== null}>{failure ?? 'No problems'}</Sentence>
+      </Line>
     </Dialog>
   );
 }
 
-function ProviderStatus({ provider, failures }: { provider: Provider; failures: readonly ShownFailure[] }) {
+function ProviderLine({ provider, failure }: { provider: Provider; failure: string | null }) {
   const { apiBase } = useUnit($runtimeConfig);
   const known = useUnit({
     isSignedIn: $isSignedIn,
     isMember: $isMember,
     hasPremium: $hasSpotifyPremium,
     connections: $connections,
-    didConnectionsFail: $didConnectionsFail,
-    areConnectionsLoading: $areConnectionsLoading,
+    haveConnectionsFailed: $didConnectionsFail,
     device: $spotifyDevice,
   });
+  const retry = useUnit(retryFx);
   const [now] = useState(() => Date.now());
-  const [retries, retry] = useUnit([$retries, retryFx]);
-  const retried = retries[provider];
-  const isPending = retried === 'pending';
-  const name = PROVIDER_NAMES[provider];
+  const [retried, setRetried] = useState<'no' | 'checking' | 'done'>('no');
+  const isChecking = retried === 'checking';
   const ending = known.isMember ? connectionEndText(provider, known.connections, now) : null;
+  const problem = ending ?? failure;
+  const name = PROVIDER_NAMES[provider];
+  const isOAuth = descriptorOf(provider).login === 'oauth';
   return (
-    <Section aria-label={name}>
-      <Head>
+    <Line aria-label={name}>
+      <h3>
         <ProviderMark provider={provider} />
-      </Head>
-      <Rows>
-        {statusRows(provider, {
-          ...known,
-          haveConnectionsFailed: known.didConnectionsFail && !known.areConnectionsLoading,
-        }).map((row) => (
-          <div key={row.name}>
-            <dt>{row.name}</dt>
-            <dd dir="auto">
-              {row.isConnected === undefined ? (
-                row.value
-              ) : (
-                <ConnectionText isConnected={row.isConnected}>{row.value}</ConnectionText>
-              )}
-            </dd>
-          </div>
-        ))}
-      </Rows>
+      </h3>
+      <Sentence isWarning={!isChecking && problem !== null}>
+        {isChecking ? 'Checking…' : (problem ?? stateOf(provider, known))}
+      </Sentence>
       {ending ? (
-        <List>
-          <li>
-            <WarningIcon size={16} />
-            <span>{ending}</span>
-          </li>
-        </List>
+        <Button
+          size="small"
+          aria-label={`Reconnect ${name}`}
+          onClick={() =>
+            window.location.assign(isOAuth ? apiBase + providerRedirects.connect(provider) : CONNECTIONS)
+          }
+        >
+          Reconnect
+        </Button>
+      ) : failure !== null || retried !== 'no' ? (
+        <Button
+          size="small"
+          aria-label={`Retry ${name}`}
+          // Neither disabled nor removed after the check: that would take the focus away from who pressed it.
+          aria-disabled={isChecking}
+          onClick={() => {
+            if (isChecking) return;
+            setRetried('checking');
+            void retry(provider).finally(() => setRetried('done'));
+          }}
+        >
+          Retry
+        </Button>
       ) : null}
-      {ending && failures.length === 0 ? null : <Failures failures={failures} />}
-      {ending || failures.length > 0 ? (
-        <Actions>
-          <Button
-            size="small"
-            aria-label={`Retry ${name}`}
-            // Not disabled: that would take the focus away from who pressed it.
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) void retry(provider).catch(() => undefined);
-            }}
-          >
-            Retry
-          </Button>
-          {ending ? (
-            <Button
-              size="small"
-              variant="ghost"
-              aria-label={`Reconnect ${name}`}
-              onClick={() =>
-                window.location.assign(
-                  descriptorOf(provider).login === 'oauth'
-                    ? apiBase + providerRedirects.connect(provider)
-                    : `${screens.accountSettings}?tab=connections`,
-                )
-              }
-            >
-              Reconnect
-            </Button>
-          ) : null}
-          <Quiet role="status">{retried ? RETRY_LABELS[retried] : null}</Quiet>
-        </Actions>
-      ) : null}
-    </Section>
+    </Line>
   );
 }
 
-function Failures({ failures }: { failures: readonly ShownFailure[] }) {
-  const [now] = useState(() => Date.now());
-  if (failures.length === 0) return <Quiet>No problems</Quiet>;
+function Sentence({ isWarning, children }: { isWarning: boolean; children: string }) {
   return (
-    <List>
-      {failures.slice(-SHOWN_FAILURES).map(({ sentence, at, count }) => (
-        <li key={sentence}>
-          <WarningIcon size={16} />
-          <span>
-            <span>{sentence}</span>{' '}
-            <Quiet as="span">
-              {count > 1
-                ? `${count} times, last ${formatRelativeTime(at, now)}`
-                : formatRelativeTime(at, now)}
-            </Quiet>
-          </span>
-        </li>
-      ))}
-    </List>
+    <p role="status" dir="auto">
+      {isWarning ? <WarningIcon size={16} /> : null}
+      <span>{children}</span>
+    </p>
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  gap: ${t('space.2')};
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${t('space.3')};
+  min-height: ${t('sizes.touch')};
   font-size: ${t('fontSizes.tile')};
   overflow-wrap: anywhere;
 
   & + & {
-    padding-top: ${t('space.5')};
     border-top: 1px solid ${t('colors.hairline')};
   }
-`;
-const Head = styled.h3`
-  font-size: ${t('fontSizes.body')};
-  letter-spacing: -0.01em;
-`;
-const Quiet = styled.p`
-  color: ${t('colors.muted')};
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${t('space.2')};
-  padding: ${t('space.3')};
-  border-radius: ${t('radii.row')};
-  background: ${t('colors.hover')};
-
-  li {
+  h3 {
+    flex: 0 0 7.5rem;
+    font-size: ${t('fontSizes.body')};
+    letter-spacing: -0.01em;
+  }
+  p {
     display: flex;
+    flex: 1 1 12rem;
     gap: ${t('space.2')};
+    padding-block: ${t('space.2')};
+    color: ${t('colors.muted')};
   }
   svg {
     flex: none;
+  }
+  p > svg {
     margin-top: 2px;
     color: ${t('colors.warning')};
   }
-`;
-const Rows = styled.dl`
-  display: grid;
-  gap: ${t('space.1')};
-  margin: 0;
-
-  div {
-    display: grid;
-    grid-template-columns: 6rem 1fr;
-    gap: ${t('space.2')};
-  }
-  dt {
-    color: ${t('colors.muted')};
-  }
-  dd {
-    margin: 0;
-  }
-`;
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.2')};
 `;

@@ -2,19 +2,12 @@ import { later, refuse, renderInScope, settled, configuredFor } from '@segue/tes
 import { act, screen, fireEvent } from '@testing-library/react';
 import { screens } from '@segue/contract';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { SignIn } from '../sign-in';
-import { returnPath } from '../../../platform/guards';
-import { SignUp } from '../sign-up';
+import { SignIn } from './sign-in';
+import { returnPath } from '../../platform/guards';
+import { SignUp } from './sign-up';
 import { ProviderButtons } from './provider-buttons';
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });
-
-/** Browsers blur a button that is disabled; jsdom does not. */
-function loseFocus() {
-  act(() => screen.getByLabelText('Email').focus());
-  act(() => screen.getByLabelText('Email').blur());
-  expect(document.body).toHaveFocus();
-}
 
 /** A pending sign-in; `end` answers its request. */
 async function signingIn() {
@@ -25,7 +18,7 @@ async function signingIn() {
   await shown.user.click(button());
   const end = async (error: 'passwordIncorrect' | 'busy') => {
     answer.arrive(refuse(error));
-    await settled(shown.scope);
+    await act(() => settled(shown.scope));
   };
   return { ...shown, end };
 }
@@ -41,9 +34,8 @@ test('an error that arrives after the form was closed is not shown when it opens
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('a failure without text gives the focus back to the submit button', async () => {
+test('a failure without text leaves the focus on the submit button', async () => {
   const { end } = await signingIn();
-  loseFocus();
   await end('busy');
   expect(button()).toHaveFocus();
 });

@@ -1,6 +1,5 @@
 import { errors, type ErrorCode, messages } from '@segue/contract';
-import { checkNewCredentials } from './validation';
-import { explainNewCredentials, tooManyAttempts } from './server-errors';
+import { checkNewCredentials, explainNewCredentials, explainSignIn } from './validation';
 
 const RULE =
   'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number';
@@ -12,7 +11,7 @@ test.each([
   ['of 8 characters', '[VALID-12]', length(8)],
   ['of 32 characters', '[VALID-13]', length(32)],
 ])('a new password %s is accepted %s', (_, _id, password) => {
-  expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual({});
+  expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual([]);
 });
 
 test.each([
@@ -24,7 +23,9 @@ test.each([
   ['without an upper-case letter', '[VALID-17]', 'abcdefg1'],
   ['without a digit', '[VALID-18]', 'Abcdefgh'],
 ])('a new password %s is rejected with the password rule %s', (_, _id, password) => {
-  expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual({ password: RULE });
+  expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual([
+    { text: RULE, fields: ['password'] },
+  ]);
 });
 
 const answered = (code: ErrorCode, message: string = errors[code].message) =>
@@ -37,20 +38,20 @@ test.each([
   [undefined, 'Too many attempts. Please try again later.'],
 ])('a 429 with Retry-After %s says "%s" [SIGNIN-05]', (retryAfterS, sentence) => {
   const failure = { ...answered('tooMany'), ...(retryAfterS !== undefined && { retryAfterS }) };
-  expect(tooManyAttempts(failure)).toBe(sentence);
-  expect(explainNewCredentials(failure)).toEqual({ form: sentence });
+  for (const explain of [explainSignIn, explainNewCredentials])
+    expect(explain(failure)).toEqual({ text: sentence, fields: [] });
 });
 
 test.each([
-  ['emailInUse', 'email', 'This email is already in use. Try logging in another way.'],
-  ['emailInvalid', 'email', errors.emailInvalid.message],
-  ['passwordInvalid', 'password', messages.passwordRule],
-  ['busy', 'form', errors.busy.message],
-] as const)('new credentials refused with %s: the error is shown at the %s', (code, place, text) => {
-  expect(explainNewCredentials(answered(code))).toEqual({ [place]: text });
+  ['emailInUse', ['email'], 'This email is already in use. Try logging in another way.'],
+  ['emailInvalid', ['email'], errors.emailInvalid.message],
+  ['passwordInvalid', ['password'], messages.passwordRule],
+  ['busy', [], errors.busy.message],
+] as const)('new credentials refused with %s: the error is shown at %j', (code, fields, text) => {
+  expect(explainNewCredentials(answered(code))).toEqual({ text, fields });
 });
 
 test('new credentials: the page of a proxy is not shown as an error', () => {
   const page = { kind: 'answered', status: 502, body: '<h1>Bad Gateway</h1>', message: '<h1>' } as const;
-  expect(explainNewCredentials(page)).toEqual({ form: errors.unexpected.message });
+  expect(explainNewCredentials(page)).toEqual({ text: errors.unexpected.message, fields: [] });
 });

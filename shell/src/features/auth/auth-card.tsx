@@ -3,7 +3,7 @@ import { cardSurface, fingerHigh, media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { WaveMark } from '../../../platform/wave-mark';
+import { WaveMark } from '../../platform/wave-mark';
 
 type CardProps = {
   title: string;
@@ -43,15 +43,6 @@ export function OtherFormLink({ question, to, label }: { question: string; to: s
     </Other>
   );
 }
-
-/** An error of the form as a whole, or of the OAuth flow that led here. */
-export const FormError = styled.p`
-  padding: ${t('space.3')} ${t('space.4')};
-  border: 1px solid ${t('colors.danger')};
-  border-radius: ${t('radii.control')};
-  font-size: 0.875rem;
-  background: ${t('colors.dangerSurface')};
-`;
 
 const Card = styled.section`
   display: grid;

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $runtimeConfig } from '@segue/stores';
@@ -10,13 +11,13 @@ import {
   aVisitor,
   configuredFor,
   refuse,
-  renderInScope,
+  createTestContext,
   settled,
   someTracks,
-  type RenderOptions,
+  type TestContextOptions,
 } from '@segue/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { OtherVersionOutlet, wireOtherVersion } from '.';
+import { waitFor } from '@testing-library/react';
+import { wireOtherVersion } from '.';
 
 const by = (name: string) => [anArtist({ name })];
 const song = aSpotifyTrack({
@@ -40,9 +41,9 @@ type Answer = Track[] | ReturnType<typeof refuse>;
 
 async function start(
   answer: Answer | ((provider: string) => Answer | Promise<Answer>),
-  options: RenderOptions = {},
+  options: TestContextOptions = {},
 ) {
-  const shown = renderInScope(<OtherVersionOutlet />, {
+  const shown = createTestContext({
     session: aVisitor,
     ...options,
     api: {
@@ -54,12 +55,12 @@ async function start(
   });
   const { scope, api } = shown;
   stops = [wireOtherVersion(scope)];
-  await act(() => settled(scope));
+  await settled(scope);
   const play = async (track: Track = song) => {
-    await act(async () => send('other-version/play', { track }));
-    await act(() => settled(scope));
+    send('other-version/play', { track });
+    await settled(scope);
   };
-  const queue = (...tracks: Track[]) => act(() => tracks.forEach((track) => send('queue/add', { track })));
+  const queue = (...tracks: Track[]) => tracks.forEach((track) => send('queue/add', { track }));
   return {
     ...shown,
     play,
@@ -68,11 +69,10 @@ async function start(
     current: () => scope.getState($currentTrack)?.id,
     searches: () => api.requestsTo('search').map(({ params }) => params['query']),
     notices: () => scope.getState($notices).map(({ text }) => text),
-    choice: () => screen.findByRole('dialog', { name: 'Choose the SoundCloud version' }),
   };
 }
 
-test('a version that is surely the song plays at once, with its length and a way to another one', async () => {
+test('other version: one that is surely the song plays at once, with its length and Undo', async () => {
   const { scope, play, current, searches, player } = await start([remix, same]);
   await play();
   expect(searches()).toEqual(['Zigzag Brass Umbrella']);
@@ -81,7 +81,7 @@ test('a version that is surely the song plays at once, with its length and a way
   expect(scope.getState($notices)).toMatchObject([
     {
       text: 'Playing the SoundCloud version · 4 s longer',
-      action: { label: 'Not this one', message: 'other-version/choose' },
+      action: { label: 'Undo', message: 'queue/undo' },
     },
   ]);
 });
@@ -91,12 +91,12 @@ test('the user sees that it is looked for, and can cancel', async () => {
   const { scope, notices, titles, searches } = await start(
     () => new Promise<Answer>((resolve) => (reply = resolve)),
   );
-  act(() => send('other-version/play', { track: song }));
+  send('other-version/play', { track: song });
   await waitFor(() => expect(searches()).toHaveLength(1));
   expect(notices()).toEqual(['Looking for the SoundCloud version…']);
-  act(() => send('other-version/cancel'));
-  await act(async () => reply([same]));
-  await act(() => settled(scope));
+  send('other-version/cancel');
+  reply([same]);
+  await settled(scope);
   expect([notices(), titles()]).toEqual([[], []]);
 });
 
@@ -105,44 +105,14 @@ test('a queue entry is replaced at its place, and Undo brings it back', async ()
   queue(a, song, b);
   await play();
   expect(titles()).toEqual([a.title, same.title, b.title]);
-  act(() => send('queue/undo'));
+  send('queue/undo');
   expect(titles()).toEqual([a.title, song.title, b.title]);
 });
 
-test('without a sure version the user chooses; the choice plays', async () => {
-  const { play, choice, user, current, searches } = await start([remix]);
+test('other version: a remix is none, and the notice leads to the search', async () => {
+  const { play, scope, searches } = await start([remix]);
   await play();
   expect(searches()).toEqual(['Zigzag Brass Umbrella', 'Zigzag']);
-  expect(current()).toBeUndefined();
-  const row = within(await choice()).getByRole('button', { name: /Velour Remix/ });
-  expect(row).toHaveTextContent('Another version · 1:35 longer');
-  await user.click(row);
-  expect(current()).toBe('remix');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('a version that the user did not mean is replaced by the one chosen instead', async () => {
-  const { play, choice, user, titles, queue } = await start([same, remix]);
-  queue(a, song);
-  await play();
-  act(() => send('other-version/choose'));
-  const dialog = within(await choice());
-  expect(dialog.getByRole('button', { current: true })).toHaveTextContent('Same song · 4 s longer');
-  await user.click(dialog.getByRole('button', { name: /Velour Remix/ }));
-  expect(titles()).toEqual([a.title, remix.title]);
-});
-
-test('“None of these” takes the version out', async () => {
-  const { play, choice, user, titles } = await start([same]);
-  await play();
-  act(() => send('other-version/choose'));
-  await user.click(within(await choice()).getByRole('button', { name: 'None of these' }));
-  expect(titles()).toEqual([]);
-});
-
-test('nothing found: the notice says so and leads to the search', async () => {
-  const { play, scope } = await start([a]);
-  await play();
   expect(scope.getState($notices)).toMatchObject([
     {
       text: 'No SoundCloud version found.',
@@ -173,12 +143,10 @@ test.each([
 test('an answer that arrives after another request is ignored', async () => {
   const other = aSpotifyTrack({ id: 'owl', title: 'Parliament of Owls', artistInfo: by('Brass Umbrella') });
   const { scope, current } = await start([same]);
-  await act(() => settled(scope));
-  act(() => {
-    send('other-version/play', { track: song });
-    send('other-version/play', { track: other });
-  });
-  await act(() => settled(scope));
+  await settled(scope);
+  send('other-version/play', { track: song });
+  send('other-version/play', { track: other });
+  await settled(scope);
   expect(current()).toBeUndefined();
 });
 

@@ -6,8 +6,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { returnPath } from '../../../platform/guards';
-import { listen } from '../../../platform/listen';
+import { returnPath } from '../../platform/guards';
+import { listen } from '../../platform/listen';
 import { Divider } from './auth-card';
 
 /** A button for each provider, apart from the form that follows; nothing when no provider is configured. */

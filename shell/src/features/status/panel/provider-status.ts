@@ -1,0 +1,62 @@
+// What is wrong with a service or what it is ready for, in one sentence. The console has the technical messages.
+import { APP_NAME, playingNeedsOf, PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import type { Diagnostic, SpotifyDevice } from '@segue/stores/ports';
+
+export type Known = {
+  isSignedIn: boolean;
+  isMember: boolean;
+  hasPremium: boolean;
+  connections: Connections | null;
+  haveConnectionsFailed: boolean;
+  device: SpotifyDevice;
+};
+
+const DEVICE: Readonly<Partial<Record<SpotifyDevice, string>>> = {
+  connecting: 'Connecting…',
+  lost: 'Disconnected. Reconnects with the next track.',
+  refused: 'Blocked by Spotify or by this browser',
+};
+
+export function stateOf(provider: Provider, known: Known): string {
+  const { isSignedIn, isMember, hasPremium, connections, device } = known;
+  const name = PROVIDER_NAMES[provider];
+  const needs = playingNeedsOf(provider);
+  const playerState = needs === 'premium' ? DEVICE[device] : undefined;
+  if (playerState) return playerState;
+  const connection = connections?.[provider];
+  if (connection?.connected) {
+    if (needs === 'premium' && device === 'none' && !hasPremium) return `Needs ${name} Premium`;
+    return connection.displayName ? `Connected as ${connection.displayName}` : 'Connected';
+  }
+  if (needs === 'nothing') return 'Plays in this tab';
+  if (!isMember) {
+    return `${isSignedIn ? 'Finish setting up your account' : 'Sign in'} to connect a ${name} account`;
+  }
+  if (connections) return 'Not connected';
+  return known.haveConnectionsFailed ? "Couldn't load" : 'Loading…';
+}
+
+/** The first match counts. `X` is the service, or Segue where the failure belongs to neither. */
+const MEANINGS: readonly (readonly [RegExp, string])[] = [
+  [/did not load/, 'The player of X did not load.'],
+  [/\/auth\/token/, "X didn't allow playing."],
+  [/Account error/, 'This account needs X Premium to play.'],
+  [/Authentication error|No token/, 'X asks you to connect again.'],
+  [/device|Initialization error|activate the player/, 'The connection to the player of X was lost.'],
+  [/did not play|Playback error|Starting playback|stalled/, "A track wouldn't play."],
+  [/\/(catalogue|search|track|playlists|covers|playback)/, "A request to X didn't get through."],
+  [/\/api\/(settings|user|auth)/, "Your account couldn't be reached."],
+  [/could not be downloaded|published/, "A part of X couldn't load."],
+];
+
+/** The newest failure as a sentence. Warnings are left out: nothing is missing. `provider`: null for Segue itself. */
+export function failureOf(diagnostics: readonly Diagnostic[], provider: Provider | null): string | null {
+  const isOwn = ({ area }: Diagnostic) => (provider === null ? !isProvider(area) : area === provider);
+  const failure = diagnostics.findLast((one) => one.level === 'error' && isOwn(one));
+  if (!failure) return null;
+  const [, meaning = 'Something went wrong with X.'] =
+    MEANINGS.find(([pattern]) => pattern.test(failure.message)) ?? [];
+  return meaning.replace('X', provider ? PROVIDER_NAMES[provider] : APP_NAME);
+}
+
+const isProvider = (area: string) => Object.hasOwn(PROVIDER_NAMES, area);
