@@ -6,4 +6,4 @@ export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { preloadLongRows, threeColumns, TrackColumn, TrackList } from './track-list';
 export { MenuButton, useTrackMenu } from './track-menu';
-export { TrackRow, type TrackRowProps } from './track-row';
+export { rowContainer, TrackRow, type TrackRowProps } from './track-row';

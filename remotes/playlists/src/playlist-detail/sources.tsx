@@ -60,7 +60,7 @@ export function Sources({ playlistId, tracks }: { playlistId: number; tracks: re
         ) : (
           <Tracks
             label="Playlist tracks"
-            playlistId={playlistId}
+            owner={playlistId}
             isFiltered={filter.trim() !== ''}
             tracks={visible}
             isMixed={tab === 'all' && tabs.length > 1}

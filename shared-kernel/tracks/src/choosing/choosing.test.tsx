@@ -83,7 +83,7 @@ test('Ctrl+A chooses all rows of a list that has a choice, and only there [SELEC
 });
 
 test('tracks of a playlist are chosen as that playlist’s; other lists show no choice of them', async () => {
-  const { user } = renderInScope(<TrackList label="Tracks" tracks={tracks} playlistId={7} />, {
+  const { user } = renderInScope(<TrackList label="Tracks" tracks={tracks} owner={7} />, {
     values: selected(1),
   });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

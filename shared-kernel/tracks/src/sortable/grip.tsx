@@ -7,7 +7,6 @@ import type { KeyboardMove } from './use-keyboard-move';
 
 type Props = Pick<KeyboardMove, 'onGripKey' | 'drop'> & {
   track: Track;
-  tabIndex: 0 | -1;
   /** Where the keyboard carries the track now; null while it is not lifted. */
   liftedIndex: number | null;
   /** Id of the keyboard instructions. */
@@ -16,7 +15,7 @@ type Props = Pick<KeyboardMove, 'onGripKey' | 'drop'> & {
 };
 
 export function Grip(props: Props) {
-  const { track, tabIndex, liftedIndex, describedBy, onTouchStart, onGripKey, drop } = props;
+  const { track, liftedIndex, describedBy, onTouchStart, onGripKey, drop } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isLifted = liftedIndex !== null;
   // Moving an element in the document takes its focus away.
@@ -29,7 +28,8 @@ export function Grip(props: Props) {
     <Button
       ref={button}
       type="button"
-      tabIndex={tabIndex}
+      // The arrow keys reach it.
+      tabIndex={-1}
       aria-label={`Move ${track.title}`}
       aria-describedby={describedBy}
       aria-pressed={isLifted}

@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { SortableTracks, useSortableTrack } from './index';
 
 const three = someTracks('spotify', 3).map((track, at) => ({ ...track, title: 'ABC'[at]! }));
-let moved: string[];
-beforeEach(() => void (moved = []));
 
 function List() {
   const [tracks, setTracks] = useState<readonly Track[]>(three);
@@ -15,7 +13,6 @@ function List() {
     <SortableTracks
       tracks={tracks}
       onMove={({ from, to }) => setTracks((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]!))}
-      onMoved={({ title }) => moved.push(title)}
     >
       {() => (
         <ul>
@@ -40,7 +37,7 @@ const announced = () => document.querySelector('[aria-live="assertive"]:not([rol
 /** Presses these keys on the grip of the first track. */
 async function press(keys: string): Promise<void> {
   render(<List />);
-  await userEvent.tab();
+  grip('A').focus();
   await userEvent.keyboard(keys);
 }
 
@@ -49,16 +46,14 @@ test('arrow keys move a lifted track, which keeps the focus until Space drops it
   expect(order()).toEqual(['B', 'C', 'A']);
   expect(grip('A')).toHaveFocus();
   expect(announced()).toHaveTextContent('A dropped at position 3 of 3.');
-  expect(moved).toEqual(['A']);
 });
 
-test('Escape puts a lifted track back and does not report a move', async () => {
+test('Escape puts a lifted track back', async () => {
   await press(' {ArrowDown}{Escape}');
   expect(order()).toEqual(['A', 'B', 'C']);
   expect(announced()).toHaveTextContent('Move cancelled. A is back at position 1 of 3.');
   expect(grip('A')).toHaveFocus();
   expect(grip('A')).toHaveAttribute('aria-pressed', 'false');
-  expect(moved).toEqual([]);
 });
 
 test('Escape during a drag puts the track back and is not left to the panel around the list', async () => {
@@ -81,5 +76,4 @@ test.each([
   await press(keys);
   expect(order()).toEqual(['A', 'B', 'C']);
   expect(announced()?.textContent).toBe(said);
-  expect(moved).toEqual([]);
 });

@@ -40,17 +40,12 @@ type Props = {
   tracks: readonly Track[];
   /** Moves the track at one index to another; `isStep` for one arrow key of a keyboard move. */
   onMove: (move: { from: number; to: number; isStep: boolean }) => void;
-  /** A keyboard move ended at another index than it began. */
-  onMoved?: (track: Track) => void;
-  /** -1 in a list whose rows are reached by the arrow keys. */
-  gripTabIndex?: 0 | -1;
   /** The list. A virtual list must keep the row at `heldIndex` drawn; it is -1 while no track is held. */
   children: (heldIndex: number) => ReactNode;
 };
 
 type List = {
   move: KeyboardMove;
-  gripTabIndex: 0 | -1;
   instructionsId: string;
 };
 
@@ -63,15 +58,12 @@ function useSortableList(): List {
 }
 
 export function SortableTracks(props: Props) {
-  const { tracks, onMove, onMoved, gripTabIndex = 0, children } = props;
+  const { tracks, onMove, children } = props;
   const instructionsId = useId();
   const keys = useMemo(() => tracks.map(trackKey), [tracks]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
   const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
-  const move = useKeyboardMove(tracks, {
-    onStep: (from, to) => onMove({ from, to, isStep: true }),
-    onMoved,
-  });
+  const move = useKeyboardMove(tracks, (from, to) => onMove({ from, to, isStep: true }));
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
 
   useEffect(() => {
@@ -92,7 +84,7 @@ export function SortableTracks(props: Props) {
   };
 
   return (
-    <ListContext value={{ move, gripTabIndex, instructionsId }}>
+    <ListContext value={{ move, instructionsId }}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -116,7 +108,7 @@ export function SortableTracks(props: Props) {
  * nothing about the row changes: the library renders every row again whenever one of them comes into view.
  */
 export function useSortableTrack(track: Track) {
-  const { instructionsId, gripTabIndex, move } = useSortableList();
+  const { instructionsId, move } = useSortableList();
   const { liftedIndex, onGripKey, drop } = move;
   const key = trackKey(track);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });
@@ -139,7 +131,6 @@ export function useSortableTrack(track: Track) {
     () => (
       <Grip
         track={track}
-        tabIndex={gripTabIndex}
         liftedIndex={gripIndex}
         describedBy={instructionsId}
         onTouchStart={onTouchStart}
@@ -147,7 +138,7 @@ export function useSortableTrack(track: Track) {
         drop={drop}
       />
     ),
-    [track, gripTabIndex, gripIndex, instructionsId, onTouchStart, onGripKey, drop],
+    [track, gripIndex, instructionsId, onTouchStart, onGripKey, drop],
   );
   return { row, grip };
 }

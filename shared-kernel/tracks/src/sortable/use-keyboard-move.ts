@@ -18,15 +18,11 @@ export type KeyboardMove = {
   drop: () => void;
 };
 
-type Callbacks = {
-  /** Moves the track at one index to another; called for every arrow key. */
-  onStep: (from: number, to: number) => void;
-  /** A track was dropped at another index than it was lifted from. */
-  onMoved?: ((track: Track) => void) | undefined;
-};
-
-/** The keyboard state of one list. */
-export function useKeyboardMove(tracks: readonly Track[], { onStep, onMoved }: Callbacks): KeyboardMove {
+/** The keyboard state of one list. `onStep` moves the track at one index to another; it is called for every arrow key. */
+export function useKeyboardMove(
+  tracks: readonly Track[],
+  onStep: (from: number, to: number) => void,
+): KeyboardMove {
   const [lift, setLift] = useState<{ key: TrackKey; from: number } | null>(null);
   const [announcement, announce] = useState('');
   const indexOf = (key: TrackKey) => tracks.findIndex((track) => trackKey(track) === key);
@@ -39,7 +35,6 @@ export function useKeyboardMove(tracks: readonly Track[], { onStep, onMoved }: C
     const step = STEPS[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       setLift(isLifted ? null : { key, from: index });
-      if (isLifted && index !== lift.from) onMoved?.(track);
       announce(`${track.title} ${isLifted ? 'dropped at' : 'lifted from'} ${position(index)}.`);
     } else if (isLifted && step !== undefined) {
       const to = index + step;

@@ -9,14 +9,20 @@ import {
   useState,
 } from 'react';
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import type { ListOwner } from '@segue/event-bus';
 import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { BarPlace, choosingHandlers } from '../choosing';
 import { useRovingRows } from '../roving-rows';
-import { type TableLook, TrackRow, type TrackRowProps } from '../track-row';
+import {
+  rowContainer,
+  SkeletonRows,
+  TableHead,
+  type TableLook,
+  TrackRow,
+  type TrackRowProps,
+} from '../track-row';
 import { PremiumNote } from './premium-note';
-import { SkeletonRow, SkeletonRows } from './skeleton-row';
-import { TableHead } from './table-head';
 
 type Props = {
   /** The end of the list became visible, or still is after the list has grown. */
@@ -64,8 +70,8 @@ export type TrackListProps = {
    * there, its columns are left out.
    */
   isTable?: TableLook;
-  /** The playlist whose tracks these are. */
-  playlistId?: number;
+  /** The id of the playlist whose tracks these are. */
+  owner?: ListOwner;
   /** Additional controls for each row. */
   Actions?: ComponentType<{ track: Track }>;
   /** Renders a row; a `TrackRow` unless given. */
@@ -100,13 +106,12 @@ export function TrackList(props: TrackListProps) {
     Actions,
     boxed = false,
     pinned = -1,
-    playlistId,
+    owner = 'tracks',
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
   const ownPlaceId = useId();
   const placeId = props.placeId ?? ownPlaceId;
-  const owner = playlistId ?? 'tracks';
   // A filtered list stays as it is: each of its rows would be made anew.
   const [wasLong, setLong] = useState(false);
   const isLong = wasLong || tracks.length > MAX_RENDERED_ROWS;
@@ -115,7 +120,7 @@ export function TrackList(props: TrackListProps) {
   const rowOf = (index: number) => {
     const track = tracks[index]!;
     const isTabStop = index === tabStop;
-    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, playlistId, Actions };
+    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, owner, Actions };
     return (
       <Fragment key={trackKey(track)}>{props.rowOf ? props.rowOf(row) : <TrackRow {...row} />}</Fragment>
     );
@@ -129,7 +134,7 @@ export function TrackList(props: TrackListProps) {
         PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
           (provider) => <PremiumNote key={provider} provider={provider} isNamed />,
         )}
-      {isTable && <TableHead look={isTable} />}
+      {isTable && <TableHead isTable={isTable} />}
       {placeId === ownPlaceId && <BarPlace id={placeId} head={isTable ? 'table' : 'none'} />}
       <List
         ref={list}
@@ -138,7 +143,7 @@ export function TrackList(props: TrackListProps) {
         {...listProps}
         {...choosingHandlers({ owner, tracks, placeId })}
       >
-        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={Boolean(isTable)} />}
+        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
         {total === undefined ? (
           rowsTo(tracks.length)
         ) : (
@@ -151,7 +156,7 @@ export function TrackList(props: TrackListProps) {
         )}
         {isLoadingMore && (
           <>
-            <SkeletonRow isTable={Boolean(isTable)} />
+            <SkeletonRows count={1} isTable={isTable} />
             <li>
               <VisuallyHidden role="status">Loading more</VisuallyHidden>
             </li>
@@ -171,18 +176,10 @@ export function TrackList(props: TrackListProps) {
 }
 
 const Frame = styled.div`
-  /* The layout of a row depends on the width of its list, not of the window. */
-  container: tracks / inline-size;
-  /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
-  --time-width: 44px;
-  --row-edge: 10px;
-  --row-radius: ${t('radii.row')};
+  ${rowContainer}
   > p {
     padding-block: 0 ${t('space.2')};
     padding-inline-start: var(--note-edge, 0);
-  }
-  &[data-hours] {
-    --time-width: 54px;
   }
   /* From edge to edge of the page. */
   ${media.content.phone} {

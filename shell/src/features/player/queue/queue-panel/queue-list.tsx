@@ -1,5 +1,5 @@
 // The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
-import { trackKey, type Track } from '@segue/contract';
+import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
 import { choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
@@ -10,12 +10,12 @@ import { useUnit } from 'effector-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { KeepPlaying } from '../keep-playing';
+import { ENTRY_PX, queueRows } from '../queue-entry';
 import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
 
-const ENTRY_PX = 56;
 /** Of the bar of the chosen tracks. */
 export const PLACE_ID = 'queue-selection';
 
@@ -23,12 +23,7 @@ export const PLACE_ID = 'queue-selection';
 export function QueueList({ text }: { text: string }) {
   const queue = useUnit($queue);
   return (
-    <SortableTracks
-      tracks={queue}
-      gripTabIndex={-1}
-      onMove={(move) => send('queue/reorder', move)}
-      onMoved={offerUndo}
-    >
+    <SortableTracks tracks={queue} onMove={(move) => send('queue/reorder', move)}>
       {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
     </SortableTracks>
   );
@@ -90,7 +85,6 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
                     track={listed[index]!}
                     index={isFound ? queue.indexOf(listed[index]!) : index}
                     top={start + (index === section.first ? HEADING_PX : 0)}
-                    isCurrent={index === currentAt}
                     isUpcoming={!isFound && index > (currentIndex ?? -1)}
                     isTabStop={index === tabStop}
                     isFixed={isFound}
@@ -136,16 +130,13 @@ function useEntryKeys() {
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowDown: 1 };
 
-function offerUndo({ title }: Track) {
-  send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', message: 'queue/undo' } });
-}
-
 function withIndexes(indexes: number[], extra: readonly number[]): number[] {
   const all = new Set([...indexes, ...extra.filter((index) => index >= 0)]);
   return [...all].sort((a, b) => a - b);
 }
 
 const Scroller = styled.div`
+  ${queueRows}
   flex: 1;
   min-height: 0;
   padding: 0 ${t('space.2')} ${t('space.4')};
