@@ -1,5 +1,5 @@
 export { ArtistLinks, safeUrl } from './artist-links';
-export { BarPlace, Check, choosingHandlers, mainButton, useRowChoice } from './choosing';
+export { useChoosing } from './choosing';
 export { FavoriteButton } from './favorite-button';
 export { inTurn } from './in-turn';
 export { filterTracks } from './matching';

@@ -2,11 +2,10 @@ import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { cardSurface, figures, media, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { BarPlace } from '../choosing';
 import { PremiumNote } from './premium-note';
 import { TrackList, type TrackListProps } from './track-list';
 
-type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable' | 'placeId'> & {
+type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
   /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
   bounded?: boolean;
@@ -24,7 +23,6 @@ const ROWS_IN_VIEW = 5;
 /** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {
   const headingId = useId();
-  const placeId = useId();
   return (
     <Card aria-labelledby={headingId} data-last={isLast || undefined}>
       <Head>
@@ -35,13 +33,12 @@ export function TrackColumn({ provider, bounded = false, isLast = false, count, 
         {list.tracks.length > 0 && <PremiumNote provider={provider} />}
         {aside}
       </Head>
-      <BarPlace id={placeId} head="column" />
       <Body
         $bounded={bounded}
         data-scroll-root={bounded ? '' : undefined}
         data-faded={(bounded && list.tracks.length > ROWS_IN_VIEW) || undefined}
       >
-        <TrackList {...list} boxed={bounded} placeId={placeId} label={`${PROVIDER_NAMES[provider]} tracks`} />
+        <TrackList {...list} boxed={bounded} label={`${PROVIDER_NAMES[provider]} tracks`} />
       </Body>
     </Card>
   );

@@ -4,7 +4,6 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -12,7 +11,7 @@ import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import type { ListOwner } from '@segue/event-bus';
 import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
-import { BarPlace, choosingHandlers } from '../choosing';
+import { useChoosing } from '../choosing';
 import { useRovingRows } from '../roving-rows';
 import {
   rowContainer,
@@ -80,8 +79,6 @@ export type TrackListProps = {
   boxed?: boolean;
   /** Index of a row that a long list keeps rendered; -1 for none. */
   pinned?: number;
-  /** Id of the `BarPlace` below a head of the list that is drawn elsewhere. */
-  placeId?: string;
 };
 
 const ROWS_EXPECTED = 8;
@@ -110,8 +107,7 @@ export function TrackList(props: TrackListProps) {
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
-  const ownPlaceId = useId();
-  const placeId = props.placeId ?? ownPlaceId;
+  const choosingHandlers = useChoosing({ owner, tracks });
   // A filtered list stays as it is: each of its rows would be made anew.
   const [wasLong, setLong] = useState(false);
   const isLong = wasLong || tracks.length > MAX_RENDERED_ROWS;
@@ -135,13 +131,12 @@ export function TrackList(props: TrackListProps) {
           (provider) => <PremiumNote key={provider} provider={provider} isNamed />,
         )}
       {isTable && <TableHead isTable={isTable} />}
-      {placeId === ownPlaceId && <BarPlace id={placeId} head={isTable ? 'table' : 'none'} />}
       <List
         ref={list}
         aria-label={label}
         aria-busy={isLoading || isLoadingMore || undefined}
         {...listProps}
-        {...choosingHandlers({ owner, tracks, placeId })}
+        {...choosingHandlers}
       >
         {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
         {total === undefined ? (

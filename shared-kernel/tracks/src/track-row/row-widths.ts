@@ -34,6 +34,13 @@ export const wide = css`
         font-size: ${t('fontSizes.secondary')};
         font-variant-numeric: tabular-nums;
       }
+      /* In place of the number. */
+      .check {
+        inset: calc(50% - 10px) auto auto -36px;
+      }
+      &[data-chosen] .lead {
+        visibility: hidden;
+      }
       .name [data-moving],
       .mark,
       .on-album {
@@ -79,6 +86,9 @@ export const wide = css`
         align-self: center;
         margin: 0;
         ${quietText}
+      }
+      svg {
+        margin-inline-start: auto;
       }
     }
   }
@@ -132,9 +142,12 @@ export const narrow = css`
     .heart:not([data-tone='favorite']),
     .extra:not(:has([aria-busy='true'])),
     .on-album,
-    /* Nothing cuts a warning. */
     &:has([data-warning]) .time {
       display: none;
+    }
+    /* A warning has the room of the time. */
+    &:has([data-warning]) .details {
+      grid-column-end: time;
     }
     .artists a {
       position: static;

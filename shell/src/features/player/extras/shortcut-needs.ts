@@ -13,7 +13,6 @@ const UNDOS = [
   'queue/undo-save',
   'playlist/undo',
   'favorites/undo-removal',
-  'favorites/undo-addition',
 ] as const;
 
 /** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */

@@ -2,7 +2,7 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
+import { filterTracks, useChoosing, useRovingRows } from '@segue/tracks';
 import { SortableTracks } from '@segue/tracks/sortable';
 import { media, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -15,9 +15,6 @@ import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
-
-/** Of the bar of the chosen tracks. */
-export const PLACE_ID = 'queue-selection';
 
 /** `text`: only entries that match it are listed. */
 export function QueueList({ text }: { text: string }) {
@@ -41,6 +38,7 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
     [isFound, listed, queue, currentIndex],
   );
   const { tabStop, listProps } = useRovingRows(scroller, listed, Math.max(0, currentAt));
+  const choosingHandlers = useChoosing({ owner: 'queue', tracks: listed });
   const { announcement, onKeyDown } = useEntryKeys();
   const isFirstOfSection = (index: number) => sections.some(({ first }) => first === index);
   const rows = useVirtualizer({
@@ -59,7 +57,7 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
   return (
     <Scroller
       ref={scroller}
-      {...choosingHandlers({ owner: 'queue', tracks: listed, placeId: PLACE_ID })}
+      {...choosingHandlers}
       {...listProps}
       onKeyDown={(event) => {
         if (!isFound || !event.altKey) onKeyDown(event);
