@@ -2,7 +2,7 @@
 import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 import { lengthOf } from '@segue/tracks/list-page';
-import { formatRelativeTime } from '@segue/ui';
+import { formatDate } from '@segue/ui';
 import type { Move } from './playlist-detail/order';
 
 /** How requests name a track. */
@@ -43,11 +43,8 @@ export function visibleTracks(tracks: readonly Track[], tab: SourceTab, filter: 
   return filterTracks(tab === 'all' ? tracks : tracks.filter(({ provider }) => provider === tab), filter);
 }
 
-/** 'Created just now', 'Created Apr 10, 2025'. */
-export function createdText(createdAt: string): string {
-  const when = formatRelativeTime(createdAt, Date.now());
-  return `Created ${when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}`;
-}
+/** The date: "just now" would be true for a minute. */
+export const createdText = (createdAt: string) => `Created ${formatDate(createdAt)}`;
 
 /** What the list of playlists shows of these tracks. */
 export function summaryOf(tracks: readonly Track[]) {

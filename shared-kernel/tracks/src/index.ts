@@ -4,6 +4,6 @@ export { FavoriteButton } from './favorite-button';
 export { inTurn } from './in-turn';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
-export { preloadLongRows, threeColumns, TrackColumn, TrackList } from './track-list';
+export { preloadLongRows, TrackColumn, TrackColumns, TrackList } from './track-list';
 export { MenuButton, useTrackMenu } from './track-menu';
 export { rowContainer, TrackRow, type TrackRowProps } from './track-row';

@@ -1,9 +1,8 @@
 import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
-import { preloadLongRows, threeColumns, TrackColumn } from '@segue/tracks';
-import { EmptyState, lazyPart, media, t } from '@segue/ui';
+import { preloadLongRows, TrackColumn, TrackColumns } from '@segue/tracks';
+import { EmptyState, lazyPart, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
 import type { ListsProps } from './grouped-columns';
 import { $counts, $tab, $tabs, $visible } from './model';
 
@@ -49,7 +48,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
   );
   if (isFilteredOut) return <EmptyState title={NO_MATCH} />;
   return (
-    <Grid $isSplit={providers.length > 1} data-many={providers.length > 2 || undefined}>
+    <TrackColumns>
       {providers.map((provider) => (
         <TrackColumn
           key={provider}
@@ -72,7 +71,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
           }
         />
       ))}
-    </Grid>
+    </TrackColumns>
   );
 }
 
@@ -81,21 +80,3 @@ function watchNarrow(onChange: () => void): () => void {
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);
 }
-
-const Grid = styled.div<{ $isSplit: boolean }>`
-  display: grid;
-  align-items: start;
-  gap: ${t('space.5')};
-  /* One below the other: an empty list comes last, also for the keyboard. */
-  reading-flow: grid-order;
-  > [data-last] {
-    order: 1;
-  }
-  ${media.content.columns} {
-    > [data-last] {
-      order: 0;
-    }
-    grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));
-    ${threeColumns}
-  }
-`;

@@ -95,7 +95,7 @@ function Filter({ choice }: { choice: ReactNode }) {
 const Controls = styled.div`
   display: grid;
   gap: ${t('space.3')};
-  margin: ${t('space.5')} 0;
+  margin-bottom: ${t('space.5')};
   ${media.content.desktop} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
-import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
+import { FavoriteButton, MenuButton, TrackColumn, TrackColumns, TrackList } from '@segue/tracks';
 import { DetailHead, DetailSkeleton, lengthOf, listFacts, PrimaryLink } from '@segue/tracks/list-page';
 import {
   Button,
@@ -134,7 +134,7 @@ function Tracks({ received: { tracks } }: { received: Received }) {
   if (tracks.length === 0) return <EmptyState title="Nothing is in this list yet." />;
   if (areSeparate && present.length > 1) {
     return (
-      <Columns>
+      <TrackColumns>
         {present.map((provider) => (
           <TrackColumn
             key={provider}
@@ -142,7 +142,7 @@ function Tracks({ received: { tracks } }: { received: Received }) {
             tracks={tracks.filter((track) => track.provider === provider)}
           />
         ))}
-      </Columns>
+      </TrackColumns>
     );
   }
   return <TrackList label="Tracks" tracks={tracks} isMixed isTable />;
@@ -167,8 +167,4 @@ const Page = styled.a`
   gap: ${t('space.1')};
   color: ${t('colors.accent')};
   font-size: ${t('fontSizes.secondary')};
-`;
-const Columns = styled.div`
-  display: grid;
-  gap: ${t('space.5')};
 `;
