@@ -1,13 +1,13 @@
 // The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
-import { trackKey } from '@segue/contract';
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
 import { filterTracks, useChoosing, useRovingRows } from '@segue/tracks';
 import { SortableTracks } from '@segue/tracks/sortable';
-import { media, t, VisuallyHidden } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { KeepPlaying } from '../keep-playing';
 import { ENTRY_PX, queueRows } from '../queue-entry';
@@ -19,8 +19,10 @@ import { sectionsOf, type Section } from './sections';
 /** `text`: only entries that match it are listed. */
 export function QueueList({ text }: { text: string }) {
   const queue = useUnit($queue);
+  // A part of the queue cannot be sorted.
+  const sortable = filterTracks(queue, text) === queue ? queue : NONE;
   return (
-    <SortableTracks tracks={queue} onMove={(move) => send('queue/reorder', move)}>
+    <SortableTracks tracks={sortable} onMove={(move) => send('queue/reorder', move)}>
       {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
     </SortableTracks>
   );
@@ -39,7 +41,6 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
   );
   const { tabStop, listProps } = useRovingRows(scroller, listed, Math.max(0, currentAt));
   const choosingHandlers = useChoosing({ owner: 'queue', tracks: listed });
-  const { announcement, onKeyDown } = useEntryKeys();
   const isFirstOfSection = (index: number) => sections.some(({ first }) => first === index);
   const rows = useVirtualizer({
     count: listed.length,
@@ -60,11 +61,10 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
       {...choosingHandlers}
       {...listProps}
       onKeyDown={(event) => {
-        if (!isFound || !event.altKey) onKeyDown(event);
+        removeEntry(event);
         listProps.onKeyDown(event);
       }}
     >
-      <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
       <Space style={{ height: rows.getTotalSize() }}>
         {sections.map((section, position) => (
           <section key={section.id}>
@@ -103,35 +103,21 @@ function foundSection(count: number): readonly Section[] {
   return [{ id: 'queue-found', title, first: 0, end: count }];
 }
 
-/** Delete removes the focused entry; Alt with an arrow key moves it by one. */
-function useEntryKeys() {
-  const queue = useUnit($queue);
-  const [announcement, announce] = useState('');
-  const onKeyDown = (event: KeyboardEvent) => {
-    const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
-    const from = queue.findIndex((track) => trackKey(track) === key);
-    const track = queue[from];
-    if (!track || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    const to = event.altKey ? from + (STEPS[event.key] ?? 0) : from;
-    if (to !== from) {
-      event.preventDefault();
-      if (!queue[to]) return;
-      send('queue/reorder', { from, to, isStep: true });
-      announce(`${track.title} moved to position ${to + 1} of ${queue.length}.`);
-    } else if (!event.altKey && (event.key === 'Delete' || event.key === 'Backspace')) {
-      event.preventDefault();
-      send('queue/remove', { key: trackKey(track) });
-    }
-  };
-  return { announcement, onKeyDown };
+/** Delete removes the focused entry. */
+function removeEntry(event: KeyboardEvent) {
+  const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
+  const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+  if (!isDelete || !key || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  send('queue/remove', { key: key as TrackKey });
 }
-
-const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function withIndexes(indexes: number[], extra: readonly number[]): number[] {
   const all = new Set([...indexes, ...extra.filter((index) => index >= 0)]);
   return [...all].sort((a, b) => a - b);
 }
+
+const NONE: readonly Track[] = [];
 
 const Scroller = styled.div`
   ${queueRows}
