@@ -7,6 +7,7 @@ import {
   Button,
   CloseIcon,
   HeartIcon,
+  media,
   PlaylistIcon,
   PlayNextIcon,
   QueueAddIcon,
@@ -31,13 +32,12 @@ export function SelectionBar({ selection, onClose }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => showRow(selection.anchor, dock.current), [selection.anchor]);
-  /** The focus goes from the bar back to the row that was pressed last. */
-  const leave = () => {
-    if (dock.current?.contains(document.activeElement)) {
-      rowOf(selection.anchor)?.querySelector<HTMLElement>('[data-play]')?.focus();
-    }
+  /** The focus goes back to the row that was pressed last. */
+  const added = () => {
+    rowOf(selection.anchor)?.querySelector<HTMLElement>('[data-play]')?.focus();
     onClose();
   };
+  const leave = () => (dock.current?.contains(document.activeElement) ? added() : onClose());
   useDismissal([], (how) => (how === 'escape' ? leave() : undefined));
 
   const tracks = chosenInOrder(selection);
@@ -50,10 +50,6 @@ export function SelectionBar({ selection, onClose }: Props) {
     if (owner === 'queue') send('queue/remove-all', { keys: all.map(trackKey) });
     else if (owner !== 'tracks') send('playlist/remove-all', { playlistId: owner, tracks: all });
   });
-  const added = () => {
-    addButton.current?.focus();
-    leave();
-  };
   return (
     <Dock ref={dock}>
       <Bar role="region" aria-label="Selected tracks">
@@ -147,6 +143,10 @@ function showRow(key: string, dock: Element | null): void {
 
 const Dock = styled.div`
   container: selection / inline-size;
+  /* Also beside the box of playlists; on a phone the sheet takes its place. */
+  ${media.tablet} {
+    visibility: visible;
+  }
 `;
 const Bar = styled.div`
   display: flex;
