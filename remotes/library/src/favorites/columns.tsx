@@ -2,7 +2,7 @@ import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { preloadLongRows, TrackColumn, TrackColumns } from '@segue/tracks';
 import { EmptyState, lazyPart, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ListsProps } from './grouped-columns';
 import { $counts, $tab, $tabs, $visible } from './model';
 
@@ -14,32 +14,26 @@ const GroupedColumns = lazyPart(async () => {
   return GroupedColumns;
 });
 
-type ColumnsProps = {
-  isLoading: boolean;
-  /** Gets the switch of the lists, null while they have none. */
-  onChoice: (choice: ReactNode) => void;
-};
-
-export function Columns({ isLoading, onChoice }: ColumnsProps) {
+export function Columns({ isLoading }: { isLoading: boolean }) {
   const [tab, counts, visible] = useUnit([$tab, $counts, $visible]);
   const isOfSeveral = PROVIDERS.filter((provider) => counts[provider] > 0).length > 1;
   // Its download begins with that of the favorites.
   const maySongsRepeat = tab === 'all' && (isLoading || isOfSeveral);
-  if (!maySongsRepeat) return <Lists columns={visible} />;
+  const whole = <Lists columns={visible} />;
+  if (!maySongsRepeat) return whole;
   return (
     <GroupedColumns
       Lists={Lists}
       isLoading={isLoading}
-      onChoice={onChoice}
-      loading={<Lists columns={NO_TRACKS} isLoading />}
-      loadError={() => <Lists columns={visible} />}
+      loading={<Lists isLoading />}
+      loadError={() => whole}
     />
   );
 }
 
 const NO_TRACKS = forEachProvider(() => []);
 
-function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
+function Lists({ columns = NO_TRACKS, isLoading = false, ...rows }: ListsProps) {
   const [tab, tabs, visible] = useUnit([$tab, $tabs, $visible]);
   const isFilteredOut = visible.total > 0 && PROVIDERS.every((provider) => visible[provider].length === 0);
   const isNarrow = useSyncExternalStore(watchNarrow, () => window.matchMedia?.(NARROW).matches ?? false);

@@ -111,7 +111,7 @@ export function CopyLink() {
   return (
     <IconButton
       label="Copy link to this search"
-      hasTooltip="end"
+      hasTooltip
       onClick={() => void copyText(window.location.href)}
     >
       <LinkIcon size={17} />

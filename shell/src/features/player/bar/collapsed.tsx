@@ -30,7 +30,7 @@ export function CollapsedBar() {
         <NextButton />
       </Controls>
       <QueueToggle />
-      <IconButton label="Expand player" hasTooltip="end" onClick={() => send('player/toggle-expanded')}>
+      <IconButton label="Expand player" hasTooltip onClick={() => send('player/toggle-expanded')}>
         <ChevronUpIcon />
       </IconButton>
     </Row>

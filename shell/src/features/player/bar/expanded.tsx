@@ -36,14 +36,14 @@ export function ExpandedBar() {
         <Desktop>
           <IconButton
             label="Open now playing"
-            hasTooltip="end"
+            hasTooltip
             onPointerEnter={preloadNowPlaying}
             onClick={() => toggleView()}
           >
             <ExpandIcon />
           </IconButton>
         </Desktop>
-        <IconButton label="Collapse player" hasTooltip="end" onClick={() => send('player/toggle-expanded')}>
+        <IconButton label="Collapse player" hasTooltip onClick={() => send('player/toggle-expanded')}>
           <ChevronDownIcon />
         </IconButton>
       </Right>

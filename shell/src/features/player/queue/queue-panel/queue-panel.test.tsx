@@ -168,16 +168,6 @@ test('a long queue has a search by title or artist; Escape clears it [QUEUE-45]'
   expect(headings()).toContain('Now playing');
 });
 
-test('a short queue has its search after "/", until Escape closes it [QUEUE-45]', async () => {
-  const { user } = await show([first, second]);
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  await user.keyboard('/');
-  expect(screen.getByRole('searchbox', { name: 'Search in the queue' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  expect(play(first)).toHaveFocus();
-});
-
 test('chosen entries are removed together, and Escape ends the choice before it closes the queue [SELECT-05]', async () => {
   const { user, scope, titles } = await show([first, second, third]);
   const stop = wireTrackSelection(scope);
