@@ -51,7 +51,7 @@ async function expectTabsInBox(page: Page, width: number): Promise<void> {
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(4);
   const list = page.getByRole('tablist');
-  await expect(list).toHaveAttribute('data-cut-end');
+  await expect(list).toHaveAttribute('data-scrolls');
   for (const tab of [tabs.last(), tabs.first()]) {
     await tab.click();
     await expect

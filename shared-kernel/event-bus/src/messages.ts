@@ -15,8 +15,6 @@ export type Messages = {
   'favorites/reload': void;
   /** Add a track to the favorites, or remove it. */
   'favorites/toggle': { track: Track };
-  /** Remove the tracks that were added together last from the favorites again. */
-  'favorites/undo-addition': void;
   /** Add the tracks that were removed last to the favorites again, at their former places. */
   'favorites/undo-removal': void;
 
@@ -104,8 +102,8 @@ export type Messages = {
 
   /** Choose rows of a list, to act on their tracks together. */
   'selection/choose': TrackChoice;
-  /** End the choice whose bar lies here: the list has left the page. */
-  'selection/end': { placeId: string };
+  /** End the choice that began in this list: it has left the page. */
+  'selection/end': { listId: string };
 
   /** Log out. */
   'session/logout': void;
@@ -138,8 +136,7 @@ type TrackChoice = {
   index: number;
   /** That row alone, all from the row before it that was pressed alone, or every row. */
   extent: 'row' | 'range' | 'all';
-  /** Id of the element that the bar of the chosen tracks lies over. */
-  placeId: string;
+  listId: string;
 };
 
 export type Notice = {

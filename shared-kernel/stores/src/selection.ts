@@ -8,15 +8,15 @@ type Tracks = ReadonlyMap<TrackKey, Track>;
 
 export type Selection = {
   owner: ListOwner;
-  /** Id of the element that the bar lies over. */
-  placeId: string;
+  /** Id of the list that the choice began in. */
+  listId: string;
   /** At least one. */
   chosen: Tracks;
   /** The row that was pressed alone last: a range begins there. */
   anchor: TrackKey;
   /** What was chosen before the range that ends at the last press. */
   beforeRange: Tracks;
-  /** The rows of each list that tracks were chosen in, by its place. */
+  /** The rows of each list that tracks were chosen in, by its id. */
   lists: ReadonlyMap<string, readonly Track[]>;
 };
 

@@ -1,8 +1,8 @@
 // A list of tracks as a file or as text: names, lengths and links, never sound.
 import { artistNames, descriptorOf, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { DownloadIcon, PlaylistIcon } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
+import { copyText } from './copy-text';
 
 export type ExportList = { name: string; tracks: readonly Track[] };
 
@@ -13,7 +13,7 @@ export function ExportItems({ list }: { list: () => ExportList }) {
       <MenuItem icon={<DownloadIcon size={17} />} onClick={() => download(list())}>
         Export as CSV
       </MenuItem>
-      <MenuItem icon={<PlaylistIcon size={17} />} onClick={() => void copy(list())}>
+      <MenuItem icon={<PlaylistIcon size={17} />} onClick={() => copy(list())}>
         Copy as text
       </MenuItem>
     </>
@@ -24,20 +24,16 @@ function download({ name, tracks }: ExportList): void {
   const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileNameOf(name)}.csv`;
+  // The browser replaces what the system does not allow in names of files.
+  link.download = `${name}.csv`;
   link.click();
   // The download has begun when the task of the click ends.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-async function copy({ tracks }: ExportList): Promise<void> {
+function copy({ tracks }: ExportList): void {
   const lines = tracks.map((track) => `${artistNames(track)} - ${track.title}`);
-  try {
-    await navigator.clipboard.writeText(lines.join('\n'));
-    send('notice/show', { text: 'List copied' });
-  } catch {
-    send('notice/show', { text: "The list couldn't be copied." });
-  }
+  void copyText(lines.join('\n'), 'list');
 }
 
 const COLUMNS = ['Title', 'Artist', 'Album', 'Duration (ms)', 'Service', 'Link', 'Reference'];
@@ -64,20 +60,6 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 
 function cell(text: string): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-}
-
-// Not allowed in the names of files on one of the usual systems.
-
-const NOT_IN_FILE_NAMES = /[\u0000-\u001f<>:"/\\|?*]+/g;
-
-function fileNameOf(name: string): string {
-  return (
-    name
-      .replace(NOT_IN_FILE_NAMES, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/^\.+|\.+$/g, '') || 'Playlist'
-  );
 }
 
 // A track's identity as text in files: the URNs that the providers themselves use.

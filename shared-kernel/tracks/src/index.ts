@@ -1,9 +1,9 @@
 export { ArtistLinks, safeUrl } from './artist-links';
-export { BarPlace, Check, choosingHandlers, mainButton, useRowChoice } from './choosing';
+export { useChoosing } from './choosing';
 export { FavoriteButton } from './favorite-button';
 export { inTurn } from './in-turn';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
-export { preloadLongRows, threeColumns, TrackColumn, TrackList } from './track-list';
+export { preloadLongRows, TrackColumn, TrackColumns, TrackList } from './track-list';
 export { MenuButton, useTrackMenu } from './track-menu';
-export { TrackRow, type TrackRowProps } from './track-row';
+export { rowContainer, TrackRow, type TrackRowProps } from './track-row';

@@ -1,8 +1,8 @@
-import { send } from '@segue/event-bus';
 import { Button, LinkIcon, t, TextField, UploadIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { copyText } from './copy-text';
 
 type Props = {
   title: string;
@@ -20,19 +20,6 @@ type Props = {
 
 /** Shows a link to copy or to give to the system's share sheet, where there is one. */
 export function ShareLink({ title, link, name, children, actions, busy = false, onClose }: Props) {
-  const field = useRef<HTMLDivElement>(null);
-  const [isRefused, setRefused] = useState(false);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      send('notice/show', { text: 'Link copied' });
-      onClose();
-    } catch {
-      // The browser does not allow it: the user copies the selected address.
-      setRefused(true);
-      field.current?.querySelector('input')?.select();
-    }
-  };
   const share = (url: string) => void navigator.share({ title: name, url }).then(onClose, () => undefined);
   return (
     <Dialog
@@ -48,7 +35,7 @@ export function ShareLink({ title, link, name, children, actions, busy = false, 
             </Button>
           ) : null}
           {link === null ? null : (
-            <Button variant="primary" onClick={() => void copy(link)}>
+            <Button variant="primary" onClick={() => void copyText(link).then(onClose)}>
               <LinkIcon size={17} /> Copy link
             </Button>
           )}
@@ -58,19 +45,14 @@ export function ShareLink({ title, link, name, children, actions, busy = false, 
       <Body>
         {children}
         {link === null ? null : (
-          <div ref={field}>
-            <TextField
-              label="Link"
-              value={link}
-              readOnly
-              dir="ltr"
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </div>
+          <TextField
+            label="Link"
+            value={link}
+            readOnly
+            dir="ltr"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
         )}
-        {isRefused ? (
-          <p role="alert">Your browser doesn’t allow copying here. Copy the selected link yourself.</p>
-        ) : null}
       </Body>
     </Dialog>
   );

@@ -88,11 +88,7 @@ type Callback = () => void;
 
 const callbacks = new WeakMap<Element, Callback>();
 let pageObserver: IntersectionObserver | undefined;
-const scrollerObservers = new WeakMap<Element, IntersectionObserver>();
 const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
-
-/** Marks a scrolling element, for browsers without `scrollMargin`. */
-const SCROLL_ROOT = '[data-scroll-root]';
 
 /** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
 function observeNearby(element: Element, reached: Callback): () => void {
@@ -100,26 +96,17 @@ function observeNearby(element: Element, reached: Callback): () => void {
     reached();
     return () => undefined;
   }
-  const observer = observerFor(element);
+  // With `scrollMargin` the margin counts in nested scrollers too, where the browser knows it.
+  const observer = (pageObserver ??= new IntersectionObserver(reportNearby, {
+    rootMargin: MARGIN,
+    scrollMargin: MARGIN,
+  }));
   callbacks.set(element, reached);
   observer.observe(element);
   return () => {
     callbacks.delete(element);
     observer.unobserve(element);
   };
-}
-
-function observerFor(element: Element): IntersectionObserver {
-  // With `scrollMargin`, which covers nested scrollers, the viewport is the root for every list.
-  const root = 'scrollMargin' in IntersectionObserver.prototype ? null : element.closest(SCROLL_ROOT);
-  if (!root) return (pageObserver ??= newObserver(null));
-  const known = scrollerObservers.get(root) ?? newObserver(root);
-  scrollerObservers.set(root, known);
-  return known;
-}
-
-function newObserver(root: Element | null): IntersectionObserver {
-  return new IntersectionObserver(reportNearby, { root, rootMargin: MARGIN, scrollMargin: MARGIN });
 }
 
 // Not a closure: it would keep an element and its screen in memory as long as the observer lives.

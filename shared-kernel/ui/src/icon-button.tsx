@@ -1,15 +1,14 @@
-import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
 import type { ComponentProps, ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { media, t } from './theme';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The accessible name; also the text of the tooltip. */
+  /** The accessible name. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** Shows the label on hover and focus; `end` for a button at the window's right edge. A scrolling list would cut it off. */
-  hasTooltip?: boolean | 'end';
+  /** The browser shows the label to a mouse that rests on it. */
+  hasTooltip?: boolean;
   /** `large` is the round play button of the player. */
   look?: 'plain' | 'large';
   /** A color with a meaning. */
@@ -19,14 +18,13 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
 };
 
 /** A button that shows only an icon: drawn 32 px wide, with a touch target of 44 px. */
-export function IconButton({ label, hasTooltip, look, tone, isPulsing, children, ...rest }: Props) {
+export function IconButton({ label, hasTooltip = false, look, tone, isPulsing, children, ...rest }: Props) {
   return (
     <StyledButton
       type="button"
+      title={hasTooltip ? label : undefined}
       {...rest}
       aria-label={label}
-      data-tooltip={hasTooltip ? label : undefined}
-      data-tooltip-side={hasTooltip === 'end' ? 'end' : undefined}
       data-look={look}
       data-tone={tone}
       data-pulse={isPulsing || undefined}
@@ -42,64 +40,6 @@ const pulse = keyframes`
 `;
 
 // Lists draw dozens of these: variants are attributes, so that there is one style rule instead of one per variant.
-/** A tooltip above the element that carries `data-tooltip`, drawn by CSS alone. It repeats the accessible name. */
-const tooltip = css`
-  &[data-tooltip] {
-    position: relative;
-  }
-  &[data-tooltip]::after {
-    content: attr(data-tooltip) / '';
-    position: absolute;
-    z-index: ${t('layers.popup')};
-    bottom: calc(100% + 6px);
-    left: 50%;
-    padding: 5px 9px;
-    border-radius: ${t('radii.control')};
-    color: ${t('colors.text')};
-    background: ${t('colors.floating')};
-    box-shadow:
-      inset 0 0 0 1px ${t('colors.outline')},
-      ${t('shadows.lift')};
-    font-size: ${t('fontSizes.small')};
-    font-weight: 500;
-    line-height: 1.3;
-    white-space: nowrap;
-    pointer-events: none;
-    opacity: 0;
-    transform: translate(-50%, 3px);
-    transition:
-      opacity ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms,
-      transform ${t('motion.hover')} ${TOOLTIP_HIDE_DELAY_MS}ms;
-  }
-  /* At the window's edge the tooltip extends to the inner side. */
-  &[data-tooltip-side='end']::after {
-    right: 0;
-    left: auto;
-    transform: translate(0, 3px);
-  }
-  &[data-tooltip-side='end']:focus-visible::after {
-    transform: none;
-  }
-  &[data-tooltip]:focus-visible::after {
-    opacity: 1;
-  }
-  &[data-tooltip]:not([data-tooltip-side]):focus-visible::after {
-    transform: translate(-50%, 0);
-  }
-  ${media.hover} {
-    &[data-tooltip]:hover::after {
-      opacity: 1;
-      transition-delay: 250ms;
-    }
-    &[data-tooltip]:not([data-tooltip-side]):hover::after {
-      transform: translate(-50%, 0);
-    }
-    &[data-tooltip-side='end']:hover::after {
-      transform: none;
-    }
-  }
-`;
-
 const StyledButton = styled.button`
   position: relative;
   display: inline-grid;
@@ -167,5 +107,4 @@ const StyledButton = styled.button`
       transform: translate(-50%, -50%);
     }
   }
-  ${tooltip}
 `;

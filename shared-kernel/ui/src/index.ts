@@ -80,5 +80,5 @@ export {
   t,
   visuallyHidden,
 } from './theme';
-export { formatDuration, formatRelativeTime } from './time';
+export { formatDate, formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,11 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
-import { useDismissal, usePlacement, type Side } from './floating';
+import styled from 'styled-components';
+import { useDismissal, type Side } from './floating';
+import { FloatingBox } from './floating-box';
 import { ArrowLeftIcon } from './icons/icons';
 import { moveFocus } from './menu/menu-list';
-import { sheetOnPhone } from './sheet';
-import { SheetHandle, useSheetDrag } from './sheet-drag';
 import { media, t } from './theme';
 
 export { useDismissal };
@@ -33,19 +31,25 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
     anchor.current?.focus();
     onClose();
   };
-  usePlacement(anchor, box, side);
-  useDismissal([box, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
-  const drag = useSheetDrag(box, closeAndRestoreFocus);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     return focusFirstControl(box.current, content.current);
   }, []);
-  return createPortal(
+  return (
     <Box
-      ref={box}
+      box={box}
+      anchor={anchor}
+      side={side}
+      insides={[anchor]}
+      onDismiss={(how) => (how === 'escape' ? closeAndRestoreFocus() : onClose())}
+      sheetHead={
+        <Back type="button" aria-label={`Back from ${label}`} onClick={closeAndRestoreFocus}>
+          <ArrowLeftIcon />
+          {label}
+        </Back>
+      }
       role="dialog"
       aria-label={label}
-      data-floating=""
       tabIndex={-1}
       onKeyDown={(event) => {
         if (side === 'beside' && event.key === 'ArrowLeft') closeAndRestoreFocus();
@@ -54,16 +58,8 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
         else if (moveFocus(content.current, event.key, CONTROLS)) event.preventDefault();
       }}
     >
-      <Head {...drag}>
-        <SheetHandle />
-        <Back type="button" aria-label={`Back from ${label}`} onClick={closeAndRestoreFocus}>
-          <ArrowLeftIcon />
-          {label}
-        </Back>
-      </Head>
       <div ref={content}>{children}</div>
-    </Box>,
-    document.body,
+    </Box>
   );
 }
 
@@ -83,35 +79,12 @@ function focusFirstControl(box: HTMLElement | null, content: HTMLElement | null)
   return () => changes.disconnect();
 }
 
-const open = keyframes`from { opacity: 0; }`;
-
-const Box = styled.div`
-  position: fixed;
-  z-index: ${t('layers.popup')};
-  inset: 0 auto auto 0;
+const Box = styled(FloatingBox)`
   width: max-content;
   min-width: 14rem;
   max-width: min(22rem, calc(100vw - 16px));
-  max-height: calc(100dvh - 16px);
-  overflow: auto;
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.menu')};
-  background: ${t('colors.floating')};
-  box-shadow: ${t('shadows.floating')};
-  outline: none !important;
-  animation: ${open} ${t('motion.panel')};
-  ${sheetOnPhone}
   ${media.phone} {
     min-height: 60dvh;
-  }
-`;
-const Head = styled.div`
-  display: none;
-
-  ${media.phone} {
-    display: block;
-    padding: 10px ${t('space.2')} 0;
-    touch-action: none;
   }
 `;
 const Back = styled.button`

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { indexAfterKey } from './index-after-key';
 import { fingerHigh, media, t } from './theme';
 
 import styled from 'styled-components';
-
-/** What a cut edge fades, and how far the active tab stays away from it. */
-const FADE_PX = 28;
 
 type Tab<Id extends string = string> = {
   id: Id;
@@ -32,23 +30,17 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
   const list = useRef<HTMLDivElement>(null);
   useActiveInView(list, tabs.map(({ label: text, count }) => `${text} ${count}`).join(), active);
   const moved = (event: KeyboardEvent) => {
-    const target = tabAfterKey(tabs, active, event.key);
-    if (target === undefined) return;
+    const at = tabs.findIndex(({ id }) => id === active);
+    const target = tabs[indexAfterKey(event.key, at, tabs.length, 'ArrowRight')];
+    if (!target) return;
     event.preventDefault();
-    onSelect(target);
-    list.current?.querySelector<HTMLElement>(`#${tabId(name, target)}`)?.focus();
+    onSelect(target.id);
+    list.current?.querySelector<HTMLElement>(`#${tabId(name, target.id)}`)?.focus();
   };
   if (tabs.length < 2) return null;
   return (
     <Box>
-      <List
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        data-align={align}
-        onKeyDown={moved}
-        onScroll={({ currentTarget }) => markCutEdges(currentTarget)}
-      >
+      <List ref={list} role="tablist" aria-label={label} data-align={align} onKeyDown={moved}>
         {tabs.map(({ id, label: text, count }) => (
           <Pill
             key={id}
@@ -106,8 +98,6 @@ const Box = styled.div`
 `;
 
 const List = styled.div`
-  --fade-start: #000;
-  --fade-end: #000;
   display: flex;
   gap: ${t('space.1')};
   overflow-x: auto;
@@ -126,23 +116,6 @@ const List = styled.div`
     > :last-child {
       margin-inline-end: auto;
     }
-  }
-  &[data-cut-start] {
-    --fade-start: transparent;
-  }
-  &[data-cut-end] {
-    --fade-end: transparent;
-  }
-  &[data-cut-start],
-  &[data-cut-end] {
-    --fade: linear-gradient(
-      to right,
-      var(--fade-start),
-      #000 ${FADE_PX}px calc(100% - ${FADE_PX}px),
-      var(--fade-end)
-    );
-    -webkit-mask-image: var(--fade);
-    mask-image: var(--fade);
   }
   ${media.content.phone} {
     gap: 0;
@@ -190,26 +163,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The tab that an arrow, Home or End selects; undefined for other keys. */
-function tabAfterKey<Id extends string>(
-  tabs: readonly { id: Id }[],
-  active: Id,
-  key: string,
-): Id | undefined {
-  const at = tabs.findIndex(({ id }) => id === active);
-  const last = tabs.length - 1;
-  const places: Partial<Record<string, number>> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: at <= 0 ? last : at - 1,
-    Home: 0,
-    End: last,
-  };
-  return tabs[places[key] ?? -1]?.id;
-}
-
-// Tabs that do not fit: which edges cut some, and the active one scrolled into view.
-
-/** Scrolls the active tab wholly into view when it, the width or the texts change. Never scrolls the page. */
+/** Scrolls the active tab into view when it, the width or the texts change. Never scrolls the page. */
 function useActiveInView(list: RefObject<HTMLElement | null>, texts: string, active: string): void {
   useEffect(() => {
     const element = list.current;
@@ -218,23 +172,12 @@ function useActiveInView(list: RefObject<HTMLElement | null>, texts: string, act
     const observer = new ResizeObserver(() => {
       element.toggleAttribute('data-scrolls', element.scrollWidth > element.clientWidth);
       const tab = element.querySelector('[aria-selected="true"]');
-      if (tab) element.scrollLeft += distanceIntoView(tab, element);
-      markCutEdges(element);
+      if (!tab) return;
+      // In the middle, so that its neighbors are seen to be there.
+      const [inner, outer] = [tab.getBoundingClientRect(), element.getBoundingClientRect()];
+      element.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [list, texts, active]);
-}
-
-function distanceIntoView(tab: Element, list: Element): number {
-  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  const before = inner.left - FADE_PX - outer.left;
-  return before < 0 ? before : Math.max(0, inner.right + FADE_PX - outer.right);
-}
-
-/** Says at which edges tabs are cut. */
-function markCutEdges(list: HTMLElement): void {
-  const { scrollLeft, scrollWidth, clientWidth } = list;
-  list.toggleAttribute('data-cut-start', scrollLeft > 1);
-  list.toggleAttribute('data-cut-end', scrollWidth - clientWidth - scrollLeft > 1);
 }

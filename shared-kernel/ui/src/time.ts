@@ -17,7 +17,14 @@ export function formatRelativeTime(iso: string | null | undefined, now: number):
   const days = calendarDaysBetween(then, new Date(now));
   if (days === 1) return `Yesterday at ${clock(then)}`;
   if (days < 7) return ago(days, 'day');
-  return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+  return formatDate(iso);
+}
+
+/** 'Apr 10, 2025', in the local zone; an invalid time is '—'. */
+export function formatDate(iso: string): string {
+  const day = new Date(iso);
+  if (Number.isNaN(day.getTime())) return '—';
+  return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
 /** Some engines put a narrow no-break space before AM and PM. */

@@ -1,5 +1,4 @@
-// Owns the favorites that the notice on screen can bring back or take out again: one notice for all that are removed while it is
-// shown, and for all that are added or removed together.
+// Owns the favorites that the notice on screen can bring back: one notice for all that are removed while it is shown.
 import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
 import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
@@ -41,7 +40,6 @@ const toggled = sample({
     return { tracks, add, chosen: chosen.length };
   },
 });
-const addedTogether = toggled.filter({ fn: ({ add }) => add });
 const removedTogether = toggled.filterMap(({ add, tracks }) => (add ? undefined : tracks));
 
 // Pressing Undo takes the notice away first: what it offered is kept until the next removal.
@@ -60,7 +58,6 @@ sample({
   fn: ({ tracks, isOffered }, more) => (isOffered ? [...tracks, ...more] : more),
   target: removalsOffered,
 });
-const $added = createSessionStore<readonly Track[]>([]).on(addedTogether, (_, { tracks }) => tracks);
 
 function noticeOf({ length }: readonly Track[]): Notice {
   return {
@@ -71,14 +68,12 @@ function noticeOf({ length }: readonly Track[]): Notice {
 
 sample({ clock: toggled, target: stampFx });
 sample({
-  clock: addedTogether,
+  clock: toggled,
+  filter: ({ add }) => add,
   fn: ({ tracks, chosen }): Notice => {
     const former = chosen - tracks.length;
     const rest = former > 0 ? ` ${former} ${former === 1 ? 'was' : 'were'} already there.` : '';
-    return {
-      text: `Added ${trackTotal(tracks.length)} to favorites.${rest}`,
-      action: { label: 'Undo', message: 'favorites/undo-addition' },
-    };
+    return { text: `Added ${trackTotal(tracks.length)} to favorites.${rest}` };
   },
   target: showFx,
 });
@@ -94,16 +89,6 @@ sample({
   source: $removed,
   filter: ({ length }) => length > 0,
   fn: (tracks) => ({ tracks, add: true, text: 'Back in your favorites.' }),
-  target: stampFx,
-});
-sample({
-  clock: subscriptions.on('favorites/undo-addition'),
-  source: { added: $added, keys: $favoriteKeys },
-  fn: ({ added, keys }) => ({
-    tracks: added.filter((track) => keys.has(trackKey(track))),
-    add: false,
-    text: 'Removed from your favorites again.',
-  }),
   target: stampFx,
 });
 sample({ clock: stampFx.doneData, target: favoriteChangesRestored });

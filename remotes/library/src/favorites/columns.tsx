@@ -1,9 +1,8 @@
 import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
-import { preloadLongRows, threeColumns, TrackColumn } from '@segue/tracks';
-import { EmptyState, lazyPart, media, t } from '@segue/ui';
+import { preloadLongRows, TrackColumn, TrackColumns } from '@segue/tracks';
+import { EmptyState, lazyPart, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { useSyncExternalStore } from 'react';
 import type { ListsProps } from './grouped-columns';
 import { $counts, $tab, $tabs, $visible } from './model';
 
@@ -15,32 +14,26 @@ const GroupedColumns = lazyPart(async () => {
   return GroupedColumns;
 });
 
-type ColumnsProps = {
-  isLoading: boolean;
-  /** Gets the switch of the lists, null while they have none. */
-  onChoice: (choice: ReactNode) => void;
-};
-
-export function Columns({ isLoading, onChoice }: ColumnsProps) {
+export function Columns({ isLoading }: { isLoading: boolean }) {
   const [tab, counts, visible] = useUnit([$tab, $counts, $visible]);
   const isOfSeveral = PROVIDERS.filter((provider) => counts[provider] > 0).length > 1;
   // Its download begins with that of the favorites.
   const maySongsRepeat = tab === 'all' && (isLoading || isOfSeveral);
-  if (!maySongsRepeat) return <Lists columns={visible} />;
+  const whole = <Lists columns={visible} />;
+  if (!maySongsRepeat) return whole;
   return (
     <GroupedColumns
       Lists={Lists}
       isLoading={isLoading}
-      onChoice={onChoice}
-      loading={<Lists columns={NO_TRACKS} isLoading />}
-      loadError={() => <Lists columns={visible} />}
+      loading={<Lists isLoading />}
+      loadError={() => whole}
     />
   );
 }
 
 const NO_TRACKS = forEachProvider(() => []);
 
-function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
+function Lists({ columns = NO_TRACKS, isLoading = false, ...rows }: ListsProps) {
   const [tab, tabs, visible] = useUnit([$tab, $tabs, $visible]);
   const isFilteredOut = visible.total > 0 && PROVIDERS.every((provider) => visible[provider].length === 0);
   const isNarrow = useSyncExternalStore(watchNarrow, () => window.matchMedia?.(NARROW).matches ?? false);
@@ -49,7 +42,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
   );
   if (isFilteredOut) return <EmptyState title={NO_MATCH} />;
   return (
-    <Grid $isSplit={providers.length > 1} data-many={providers.length > 2 || undefined}>
+    <TrackColumns>
       {providers.map((provider) => (
         <TrackColumn
           key={provider}
@@ -72,7 +65,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
           }
         />
       ))}
-    </Grid>
+    </TrackColumns>
   );
 }
 
@@ -81,21 +74,3 @@ function watchNarrow(onChange: () => void): () => void {
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);
 }
-
-const Grid = styled.div<{ $isSplit: boolean }>`
-  display: grid;
-  align-items: start;
-  gap: ${t('space.5')};
-  /* One below the other: an empty list comes last, also for the keyboard. */
-  reading-flow: grid-order;
-  > [data-last] {
-    order: 1;
-  }
-  ${media.content.columns} {
-    > [data-last] {
-      order: 0;
-    }
-    grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));
-    ${threeColumns}
-  }
-`;

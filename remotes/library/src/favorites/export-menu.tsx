@@ -8,7 +8,7 @@ export const ExportMenu = ({ list, isEmpty }: Props) => (
   <Menu
     label="Export favorites"
     trigger={(props) => (
-      <IconButton label="Export favorites" hasTooltip="end" disabled={isEmpty} {...props}>
+      <IconButton label="Export favorites" hasTooltip disabled={isEmpty} {...props}>
         <DownloadIcon />
       </IconButton>
     )}

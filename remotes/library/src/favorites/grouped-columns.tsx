@@ -1,70 +1,29 @@
-// The favorites of both services, in which a song that both have stands once.
-import { forEachProvider, type Provider, type Track } from '@segue/contract';
-import type { TrackRowProps } from '@segue/tracks';
-import { type Alike, areFoundAtOnce, GroupingSwitch, useVersions } from '@segue/tracks/versions';
+// The favorites of several services, in which a song that more than one has stands once.
+import type { Provider, Track } from '@segue/contract';
 import { $favorites } from '@segue/stores';
-import { figures, media } from '@segue/ui';
+import type { TrackRowProps } from '@segue/tracks';
+import { type Alike, areFoundAtOnce, useVersions } from '@segue/tracks/versions';
 import { useGate, useUnit } from 'effector-react';
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import styled from 'styled-components';
+import type { ComponentType, ReactNode } from 'react';
 import { VersionsGate } from '../gates';
 import { $alike, $visible, groupingChoice } from './model';
 
 export type ListsProps = {
-  columns: Readonly<Record<Provider, readonly Track[]>>;
+  columns?: Readonly<Record<Provider, readonly Track[]>>;
   rowOf?: (row: TrackRowProps) => ReactNode;
   isLoading?: boolean;
 };
 
-type Props = {
-  Lists: ComponentType<ListsProps>;
-  isLoading: boolean;
-  onChoice: (choice: ReactNode) => void;
-};
-
-const NO_TRACKS = forEachProvider(() => []);
+type Props = { Lists: ComponentType<ListsProps>; isLoading: boolean };
 
 export function GroupedColumns(props: Props) {
-  const { Lists } = props;
   useGate(VersionsGate);
   const [all, alike] = useUnit([$favorites, $alike]);
-  return areFoundAtOnce(all, alike) ? (
-    <Songs {...props} alike={alike} />
-  ) : (
-    <Lists columns={NO_TRACKS} isLoading />
-  );
+  return areFoundAtOnce(all, alike) ? <Songs {...props} alike={alike} /> : <props.Lists isLoading />;
 }
 
-function Songs({ Lists, isLoading, onChoice, alike }: Props & { alike: Alike | null }) {
-  const [all, visible, isGrouped, onToggle] = useUnit([
-    $favorites,
-    $visible,
-    groupingChoice.$isGrouped,
-    groupingChoice.toggled,
-  ]);
-  const { count, songs, columns, rowOf } = useVersions(all, visible, isGrouped, { alike });
-  const isOffered = count > 0;
-  useLayoutEffect(() => {
-    onChoice(
-      isOffered ? (
-        <Choice>
-          <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />
-          {isGrouped ? <Count>{` · ${songs === 1 ? '1 song' : `${songs} songs`}`}</Count> : null}
-        </Choice>
-      ) : null,
-    );
-    return () => onChoice(null);
-  }, [isOffered, isGrouped, songs, onChoice, onToggle]);
+function Songs({ Lists, isLoading, alike }: Props & { alike: Alike | null }) {
+  const [all, visible, isGrouped] = useUnit([$favorites, $visible, groupingChoice.$isGrouped]);
+  const { columns, rowOf } = useVersions(all, visible, isGrouped, { alike });
   return <Lists columns={columns} rowOf={rowOf} isLoading={isLoading} />;
 }
-
-const Choice = styled.span`
-  ${figures}
-  align-self: center;
-  white-space: nowrap;
-`;
-const Count = styled.span`
-  ${media.content.phone} {
-    display: none;
-  }
-`;

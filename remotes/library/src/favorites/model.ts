@@ -76,6 +76,12 @@ const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns
 );
 /** The songs that both services have, of the favorites or of an earlier list of them; null until they are found. */
 export const $alike = createSessionStore<Alike | null>(null);
+/** Whether there is something to group. */
+export const $hasVersions = combine(
+  $alike,
+  $tab,
+  (alike, tab) => tab === 'all' && alike !== null && alike.found.length > 0,
+);
 
 sample({
   clock: [$favorites, VersionsGate.open],

@@ -4,15 +4,26 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
 import { FilterField, PrimaryLink } from '@segue/tracks/list-page';
+import { GroupingSwitch } from '@segue/tracks/versions';
 import { EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FavoritesGate } from '../gates';
 import { Columns } from './columns';
 import { Head } from './head';
-import { $counts, $filter, $sort, $tab, $tabs, filterChanged, sortSelected, tabSelected } from './model';
+import {
+  $counts,
+  $filter,
+  $hasVersions,
+  $sort,
+  $tab,
+  $tabs,
+  filterChanged,
+  groupingChoice,
+  sortSelected,
+  tabSelected,
+} from './model';
 import { type FavoritesTab, parseSort, SORTS } from './sort';
 
 export function FavoritesScreen() {
@@ -51,7 +62,6 @@ function NoFavorites() {
 
 function Lists({ isLoading }: { isLoading: boolean }) {
   const [counts, ids, tab, onTab] = useUnit([$counts, $tabs, $tab, tabSelected]);
-  const [choice, setChoice] = useState<ReactNode>(null);
   return (
     <>
       <Controls>
@@ -66,18 +76,22 @@ function Lists({ isLoading }: { isLoading: boolean }) {
           active={tab}
           onSelect={(chosen) => onTab(chosen)}
         />
-        <Filter choice={choice} />
+        <Filter />
       </Controls>
       <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
-        <Columns isLoading={isLoading} onChoice={setChoice} />
+        <Columns isLoading={isLoading} />
       </TabPanel>
     </>
   );
 }
 
-/** `choice`: of the lists below, when they have one. */
-function Filter({ choice }: { choice: ReactNode }) {
+function Filter() {
   const [filter, sort, onFilter, onSort] = useUnit([$filter, $sort, filterChanged, sortSelected]);
+  const [hasVersions, isGrouped, onToggle] = useUnit([
+    $hasVersions,
+    groupingChoice.$isGrouped,
+    groupingChoice.toggled,
+  ]);
   return (
     <Fields>
       <Select
@@ -87,7 +101,7 @@ function Filter({ choice }: { choice: ReactNode }) {
         onChange={(chosen) => onSort(parseSort(chosen))}
       />
       <FilterField label="Filter favorites" value={filter} onChange={onFilter} />
-      {choice}
+      {hasVersions && <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />}
     </Fields>
   );
 }
@@ -95,7 +109,7 @@ function Filter({ choice }: { choice: ReactNode }) {
 const Controls = styled.div`
   display: grid;
   gap: ${t('space.3')};
-  margin: ${t('space.5')} 0;
+  margin-bottom: ${t('space.5')};
   ${media.content.desktop} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -104,6 +118,7 @@ const Controls = styled.div`
 const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${t('space.2')} ${t('space.3')};
   /* The filter takes the room that is left; on phones a row. */
   > :nth-child(2) {

@@ -19,7 +19,7 @@ export function SortableList(list: ComponentProps<typeof TrackList>) {
     return <SortableRow {...row} isMixed={false} marks={<VersionsChip providers={providers} />} />;
   };
   return (
-    <SortableTracks tracks={tracks} gripTabIndex={-1} onMove={({ from, to }) => onMove({ tracks, from, to })}>
+    <SortableTracks tracks={tracks} onMove={({ from, to }) => onMove({ tracks, from, to })}>
       {(heldIndex) => <TrackList {...list} pinned={heldIndex} rowOf={rowOf} />}
     </SortableTracks>
   );

@@ -156,7 +156,9 @@ const Services = styled.div`
   gap: ${t('space.2')} ${t('space.4')};
 `;
 const Space = styled.div`
-  margin-top: ${t('space.6')};
+  & + & {
+    margin-top: ${t('space.6')};
+  }
 `;
 const ShowAllButton = styled.button`
   min-height: ${t('space.8')};

@@ -3,7 +3,7 @@ import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $providers } from '@segue/stores';
 import { TrackColumn, type TrackRowProps } from '@segue/tracks';
-import { copyLink } from '@segue/tracks/copy-link';
+import { copyText } from '@segue/tracks/copy-text';
 import { ChevronRightIcon, EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -108,8 +108,8 @@ export function CopyLink() {
   return (
     <IconButton
       label="Copy link to this search"
-      hasTooltip="end"
-      onClick={() => void copyLink(window.location.href)}
+      hasTooltip
+      onClick={() => void copyText(window.location.href)}
     >
       <LinkIcon size={17} />
     </IconButton>

@@ -1,7 +1,7 @@
 // The results of the active tab: all providers side by side, or one of them.
 import { forEachProvider, type Provider } from '@segue/contract';
 import { $providers } from '@segue/stores';
-import { threeColumns } from '@segue/tracks';
+import { TrackColumns } from '@segue/tracks';
 import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { media, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
@@ -39,7 +39,7 @@ function AllColumns() {
         <CopyLink />
       </Choice>
       <Hits providers={providers} />
-      <Columns data-many={providers.length > 2 || undefined}>
+      <TrackColumns>
         {providers.map((provider) => (
           <Column
             key={provider}
@@ -52,7 +52,7 @@ function AllColumns() {
             choice={provider === first ? grouping : undefined}
           />
         ))}
-      </Columns>
+      </TrackColumns>
     </>
   );
 }
@@ -84,23 +84,6 @@ function OneList({ provider }: { provider: Provider }) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${t('space.5')};
-  /* One below the other: what plays comes first, also for the keyboard. */
-  reading-flow: grid-order;
-  > [data-last] {
-    order: 1;
-  }
-  ${media.content.columns} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > [data-last] {
-      order: 0;
-    }
-    ${threeColumns}
-  }
-`;
 /* Beside the tabs where they leave room, pressable below it; on phones in the first head. */
 const Choice = styled.div`
   pointer-events: none;

@@ -1,21 +1,27 @@
 // Choosing several rows of a list: Ctrl, Cmd or Shift with a click, and every click while rows are chosen.
 import { trackKey } from '@segue/contract';
 import { type Messages, send } from '@segue/event-bus';
-import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useId } from 'react';
 
 /** The main button of a row, which is a checkbox while tracks of the row's owner are chosen. */
 const MAIN = '[data-play]';
 const CHECKBOX = `${MAIN}[role="checkbox"]`;
 
-/** Handlers for the element around the rows. Enter and Space press a row's button as a click does, with the keys that are held. */
-export function choosingHandlers(list: Pick<Messages['selection/choose'], 'owner' | 'tracks' | 'placeId'>) {
+/**
+ * Handlers for the element around the rows. Enter and Space press a row's button as a click does, with the keys that are held.
+ * A choice ends when the rows of the list that it began in leave the page.
+ */
+export function useChoosing(list: Pick<Messages['selection/choose'], 'owner' | 'tracks'>) {
+  const listId = useId();
+  const isEmpty = list.tracks.length === 0;
+  useEffect(() => (isEmpty ? undefined : () => send('selection/end', { listId })), [listId, isEmpty]);
   const choose = (extent: Messages['selection/choose']['extent'], event: SyntheticEvent) => {
     const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
     const index = list.tracks.findIndex((track) => trackKey(track) === key);
     if (index < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    send('selection/choose', { ...list, index, extent });
+    send('selection/choose', { ...list, listId, index, extent });
   };
   const isOn = ({ target }: SyntheticEvent, selector: string) =>
     (target as Element).closest(selector) !== null;

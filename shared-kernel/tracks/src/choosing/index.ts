@@ -1,3 +1,2 @@
-export { BarPlace } from './bar-place';
-export { choosingHandlers } from './handlers';
+export { useChoosing } from './handlers';
 export { Check, mainButton, useRowChoice } from './row-choice';

@@ -16,7 +16,9 @@ export const hueOf = (seed: number): number => (seed * HUE_STEP) % 360;
 
 type Props = {
   /** Whose color is behind the head. */
-  imageUrl: string | undefined;
+  imageUrl?: string | undefined;
+  /** A small picture without color behind it, and the buttons beside the words. */
+  isSmall?: boolean;
   /** In degrees; that of the name unless given. */
   hue?: number;
   /** The picture is a circle. */
@@ -31,11 +33,11 @@ type Props = {
   error?: ReactNode;
 };
 
-export function DetailHead({ imageUrl, isRound = false, cover, kind, name, text, ...rest }: Props) {
-  const { hue = hueOf(name.length), actions, error } = rest;
+export function DetailHead(props: Props) {
+  const { imageUrl, isSmall = false, isRound = false, cover, kind, name, text, actions, error } = props;
   return (
-    <Head data-round={isRound || undefined}>
-      <Backdrop imageUrl={imageUrl} hue={hue} />
+    <Head data-round={isRound || undefined} data-small={isSmall || undefined}>
+      {isSmall ? null : <Backdrop imageUrl={imageUrl} hue={props.hue ?? hueOf(name.length)} />}
       <Cover>{cover}</Cover>
       <Text>
         {kind === undefined ? null : <Kind>{kind}</Kind>}
@@ -44,7 +46,7 @@ export function DetailHead({ imageUrl, isRound = false, cover, kind, name, text,
         </h1>
         {text}
       </Text>
-      <Actions>{actions}</Actions>
+      {actions ? <Actions>{actions}</Actions> : null}
       {error}
     </Head>
   );
@@ -89,6 +91,17 @@ const Head = styled.header`
   ${media.content.tablet} {
     grid-template: 'cover words' 1fr 'cover actions' auto 'error error' auto / var(--picture) minmax(0, 1fr);
     gap: ${t('space.5')} ${t('space.7')};
+  }
+  &[data-small] {
+    --picture: 64px;
+    ${media.content.tablet} {
+      --picture: 84px;
+      grid-template: 'cover words actions' / var(--picture) minmax(0, 1fr) auto;
+      column-gap: ${t('space.5')};
+      > * {
+        align-self: center;
+      }
+    }
   }
 `;
 const Cover = styled.div`

@@ -5,7 +5,14 @@ import styled from 'styled-components';
 
 type List = { tracks: readonly Track[]; name: string };
 
-export function PlayButtons({ label = 'Play All', list }: { label?: string; list: List }) {
+type Props = {
+  label?: string;
+  list: List;
+  /** What plays, in its order: `list` unless given. */
+  ordered?: () => List;
+};
+
+export function PlayButtons({ label = 'Play All', list, ordered = () => list }: Props) {
   const disabled = list.tracks.length === 0;
   return (
     <>
@@ -13,7 +20,7 @@ export function PlayButtons({ label = 'Play All', list }: { label?: string; list
         variant="primary"
         size="large"
         disabled={disabled}
-        onClick={() => send('playback/play-all', list)}
+        onClick={() => send('playback/play-all', ordered())}
       >
         <PlayIcon /> <span>{label}</span>
       </PlayAll>
@@ -22,7 +29,7 @@ export function PlayButtons({ label = 'Play All', list }: { label?: string; list
         aria-label="Shuffle"
         title="Shuffle"
         disabled={disabled}
-        onClick={() => shuffleAll(list)}
+        onClick={() => shuffleAll(ordered())}
       >
         <ShuffleIcon />
       </Square>

@@ -11,24 +11,26 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { VisuallyHidden } from '@segue/ui';
+import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import {
   createContext,
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
+  type KeyboardEvent,
   type MouseEventHandler,
   type ReactNode,
   type TouchEventHandler,
 } from 'react';
-import { Grip } from './grip';
-import { MOVE_INSTRUCTIONS, useKeyboardMove, type KeyboardMove } from './use-keyboard-move';
+import styled from 'styled-components';
 
 // The library starts a drag beyond this distance; the product starts one at it.
 const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
-// Only keyboard moves are announced, by the live region below.
+// Moves by keyboard are announced, by the live region below.
 const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -38,46 +40,26 @@ const NO_ANNOUNCEMENTS = {
 
 type Props = {
   tracks: readonly Track[];
-  /** Moves the track at one index to another; `isStep` for one arrow key of a keyboard move. */
+  /** Moves the track at one index to another; `isStep` for an arrow key. */
   onMove: (move: { from: number; to: number; isStep: boolean }) => void;
-  /** A keyboard move ended at another index than it began. */
-  onMoved?: (track: Track) => void;
-  /** -1 in a list whose rows are reached by the arrow keys. */
-  gripTabIndex?: 0 | -1;
   /** The list. A virtual list must keep the row at `heldIndex` drawn; it is -1 while no track is held. */
   children: (heldIndex: number) => ReactNode;
 };
 
-type List = {
-  move: KeyboardMove;
-  gripTabIndex: 0 | -1;
-  instructionsId: string;
-};
-
-const ListContext = createContext<List | null>(null);
-
-function useSortableList(): List {
-  const list = useContext(ListContext);
-  if (!list) throw new Error('A part of a sortable list is used outside of SortableTracks');
-  return list;
-}
+const InstructionsContext = createContext('');
 
 export function SortableTracks(props: Props) {
-  const { tracks, onMove, onMoved, gripTabIndex = 0, children } = props;
+  const { tracks, onMove, children } = props;
   const instructionsId = useId();
   const keys = useMemo(() => tracks.map(trackKey), [tracks]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
-  const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
-  const move = useKeyboardMove(tracks, {
-    onStep: (from, to) => onMove({ from, to, isStep: true }),
-    onMoved,
-  });
+  const { announcement, ...keyboard } = useMoveKeys(tracks, onMove);
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
 
   useEffect(() => {
     if (draggedKey === null) return undefined;
     // It puts the row back; a panel around the list stays open.
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -92,7 +74,7 @@ export function SortableTracks(props: Props) {
   };
 
   return (
-    <ListContext value={{ move, gripTabIndex, instructionsId }}>
+    <InstructionsContext value={instructionsId}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -102,25 +84,60 @@ export function SortableTracks(props: Props) {
         onDragCancel={() => setDraggedKey(null)}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          {children(draggedIndex < 0 ? move.liftedIndex : draggedIndex)}
+          <Keyboard {...keyboard}>{children(draggedKey === null ? -1 : keys.indexOf(draggedKey))}</Keyboard>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
-      <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
-    </ListContext>
+      <VisuallyHidden id={instructionsId}>The arrow keys move this track.</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
+    </InstructionsContext>
   );
 }
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The arrow keys on a grip, and elsewhere in a row with Alt, move its track by one. */
+function useMoveKeys(tracks: readonly Track[], onMove: Props['onMove']) {
+  const list = useRef<HTMLDivElement>(null);
+  /** The control that was pressed: moving an element in the document takes its focus away. */
+  const pressed = useRef<string | null>(null);
+  const [announcement, announce] = useState('');
+  useLayoutEffect(() => {
+    const control = pressed.current && list.current?.querySelector<HTMLElement>(pressed.current);
+    pressed.current = null;
+    if (!control) return;
+    control.focus();
+    control.scrollIntoView?.({ block: 'nearest' });
+  }, [tracks]);
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const isOnGrip = target.closest('[data-grip]') !== null;
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || !(isOnGrip || event.altKey)) return;
+    const row = target.closest<HTMLElement>('[data-track]')?.dataset['track'] ?? '';
+    const from = tracks.findIndex((track) => trackKey(track) === row);
+    if (from < 0) return;
+    event.preventDefault();
+    const to = from + step;
+    if (to < 0 || to >= tracks.length) return;
+    pressed.current = `[data-track="${CSS.escape(row)}"] ${isOnGrip ? '[data-grip]' : '[data-play]'}`;
+    onMove({ from, to, isStep: true });
+    announce(`${tracks[from]!.title} moved to position ${to + 1} of ${tracks.length}.`);
+  };
+  return { announcement, ref: list, onKeyDownCapture };
+}
+
+const Keyboard = styled.div`
+  display: contents;
+`;
 
 /**
  * One row of the list. `row` goes onto the element that moves, `grip` into it. Both keep their identity while
  * nothing about the row changes: the library renders every row again whenever one of them comes into view.
  */
 export function useSortableTrack(track: Track) {
-  const { instructionsId, gripTabIndex, move } = useSortableList();
-  const { liftedIndex, onGripKey, drop } = move;
-  const key = trackKey(track);
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });
-  const isLifted = move.liftedKey === key;
+  const describedBy = useContext(InstructionsContext);
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: trackKey(track) });
   const y = transform?.y;
   const onMouseDown = listeners?.['onMouseDown'] as MouseEventHandler<HTMLElement> | undefined;
   const onTouchStart = listeners?.['onTouchStart'] as TouchEventHandler | undefined;
@@ -129,25 +146,50 @@ export function useSortableTrack(track: Track) {
     () => ({
       ref: setNodeRef,
       style: { transform: y === undefined ? undefined : `translate3d(0, ${y}px, 0)`, transition },
-      'data-held': isDragging || isLifted || undefined,
+      'data-held': isDragging || undefined,
       onMouseDown,
     }),
-    [setNodeRef, y, transition, isDragging, isLifted, onMouseDown],
+    [setNodeRef, y, transition, isDragging, onMouseDown],
   );
-  const gripIndex = isLifted ? liftedIndex : null;
+  const { title } = track;
   const grip = useMemo(
     () => (
       <Grip
-        track={track}
-        tabIndex={gripTabIndex}
-        liftedIndex={gripIndex}
-        describedBy={instructionsId}
+        type="button"
+        // The arrow keys reach it.
+        tabIndex={-1}
+        aria-label={`Move ${title}`}
+        aria-describedby={describedBy}
+        data-grip=""
         onTouchStart={onTouchStart}
-        onGripKey={onGripKey}
-        drop={drop}
-      />
+      >
+        <GripIcon size={14} />
+      </Grip>
     ),
-    [track, gripTabIndex, gripIndex, instructionsId, onTouchStart, onGripKey, drop],
+    [title, describedBy, onTouchStart],
   );
   return { row, grip };
 }
+
+/* Touch drags by it alone, so that a finger anywhere else still scrolls. */
+const Grip = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: ${t('sizes.control')};
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.ghost')};
+  cursor: grab;
+  touch-action: none;
+  &:hover {
+    color: ${t('colors.text')};
+  }
+  /* A finger's target lies over the edge of the cover, not of the glass, where the system's back gesture starts. */
+  ${media.touch} {
+    place-items: center start;
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    margin-inline-end: calc(24px - ${t('sizes.touch')});
+  }
+`;

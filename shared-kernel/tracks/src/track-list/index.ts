@@ -1,2 +1,2 @@
-export { threeColumns, TrackColumn } from './track-column';
+export { TrackColumn, TrackColumns } from './track-column';
 export { preloadLongRows, TrackList } from './track-list';

@@ -1,12 +1,11 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { cardSurface, figures, media, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { BarPlace } from '../choosing';
+import styled from 'styled-components';
 import { PremiumNote } from './premium-note';
 import { TrackList, type TrackListProps } from './track-list';
 
-type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable' | 'placeId'> & {
+type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
   /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
   bounded?: boolean;
@@ -24,7 +23,6 @@ const ROWS_IN_VIEW = 5;
 /** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {
   const headingId = useId();
-  const placeId = useId();
   return (
     <Card aria-labelledby={headingId} data-last={isLast || undefined}>
       <Head>
@@ -35,27 +33,39 @@ export function TrackColumn({ provider, bounded = false, isLast = false, count, 
         {list.tracks.length > 0 && <PremiumNote provider={provider} />}
         {aside}
       </Head>
-      <BarPlace id={placeId} head="column" />
       <Body
         $bounded={bounded}
         data-scroll-root={bounded ? '' : undefined}
         data-faded={(bounded && list.tracks.length > ROWS_IN_VIEW) || undefined}
       >
-        <TrackList {...list} boxed={bounded} placeId={placeId} label={`${PROVIDER_NAMES[provider]} tracks`} />
+        <TrackList {...list} boxed={bounded} label={`${PROVIDER_NAMES[provider]} tracks`} />
       </Body>
     </Card>
   );
 }
 
-/** For a grid of two columns with `data-many`: the third as wide as both, or beside them where there is room. */
-export const threeColumns = css`
-  &[data-many] > :nth-child(odd):last-child {
-    grid-column: 1 / -1;
+/** Lists beside one another where there is room: two from 640 px, three from 1008 px; else one below the other. */
+export const TrackColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.5')};
+  reading-flow: grid-order;
+  > [data-last] {
+    order: 1;
+  }
+  ${media.content.columns} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > [data-last] {
+      order: 0;
+    }
+    > :nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
   }
   @container content (min-width: 1008px) {
-    &[data-many] {
-      grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-      > :nth-child(odd):last-child {
+    &:has(> :nth-child(3)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      > :last-child {
         grid-column: auto;
       }
     }

@@ -4,19 +4,24 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
 } from 'react';
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import type { ListOwner } from '@segue/event-bus';
 import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
-import { BarPlace, choosingHandlers } from '../choosing';
+import { useChoosing } from '../choosing';
 import { useRovingRows } from '../roving-rows';
-import { type TableLook, TrackRow, type TrackRowProps } from '../track-row';
+import {
+  rowContainer,
+  SkeletonRows,
+  TableHead,
+  type TableLook,
+  TrackRow,
+  type TrackRowProps,
+} from '../track-row';
 import { PremiumNote } from './premium-note';
-import { SkeletonRow, SkeletonRows } from './skeleton-row';
-import { TableHead } from './table-head';
 
 type Props = {
   /** The end of the list became visible, or still is after the list has grown. */
@@ -64,8 +69,8 @@ export type TrackListProps = {
    * there, its columns are left out.
    */
   isTable?: TableLook;
-  /** The playlist whose tracks these are. */
-  playlistId?: number;
+  /** The id of the playlist whose tracks these are. */
+  owner?: ListOwner;
   /** Additional controls for each row. */
   Actions?: ComponentType<{ track: Track }>;
   /** Renders a row; a `TrackRow` unless given. */
@@ -74,8 +79,6 @@ export type TrackListProps = {
   boxed?: boolean;
   /** Index of a row that a long list keeps rendered; -1 for none. */
   pinned?: number;
-  /** Id of the `BarPlace` below a head of the list that is drawn elsewhere. */
-  placeId?: string;
 };
 
 const ROWS_EXPECTED = 8;
@@ -100,13 +103,11 @@ export function TrackList(props: TrackListProps) {
     Actions,
     boxed = false,
     pinned = -1,
-    playlistId,
+    owner = 'tracks',
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
-  const ownPlaceId = useId();
-  const placeId = props.placeId ?? ownPlaceId;
-  const owner = playlistId ?? 'tracks';
+  const choosingHandlers = useChoosing({ owner, tracks });
   // A filtered list stays as it is: each of its rows would be made anew.
   const [wasLong, setLong] = useState(false);
   const isLong = wasLong || tracks.length > MAX_RENDERED_ROWS;
@@ -115,7 +116,7 @@ export function TrackList(props: TrackListProps) {
   const rowOf = (index: number) => {
     const track = tracks[index]!;
     const isTabStop = index === tabStop;
-    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, playlistId, Actions };
+    const row = { track, position: index + 1, total, isMixed, isTable, isTabStop, owner, Actions };
     return (
       <Fragment key={trackKey(track)}>{props.rowOf ? props.rowOf(row) : <TrackRow {...row} />}</Fragment>
     );
@@ -129,16 +130,15 @@ export function TrackList(props: TrackListProps) {
         PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
           (provider) => <PremiumNote key={provider} provider={provider} isNamed />,
         )}
-      {isTable && <TableHead look={isTable} />}
-      {placeId === ownPlaceId && <BarPlace id={placeId} head={isTable ? 'table' : 'none'} />}
+      {isTable && <TableHead isTable={isTable} />}
       <List
         ref={list}
         aria-label={label}
         aria-busy={isLoading || isLoadingMore || undefined}
         {...listProps}
-        {...choosingHandlers({ owner, tracks, placeId })}
+        {...choosingHandlers}
       >
-        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={Boolean(isTable)} />}
+        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
         {total === undefined ? (
           rowsTo(tracks.length)
         ) : (
@@ -151,7 +151,7 @@ export function TrackList(props: TrackListProps) {
         )}
         {isLoadingMore && (
           <>
-            <SkeletonRow isTable={Boolean(isTable)} />
+            <SkeletonRows count={1} isTable={isTable} />
             <li>
               <VisuallyHidden role="status">Loading more</VisuallyHidden>
             </li>
@@ -171,18 +171,10 @@ export function TrackList(props: TrackListProps) {
 }
 
 const Frame = styled.div`
-  /* The layout of a row depends on the width of its list, not of the window. */
-  container: tracks / inline-size;
-  /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
-  --time-width: 44px;
-  --row-edge: 10px;
-  --row-radius: ${t('radii.row')};
+  ${rowContainer}
   > p {
     padding-block: 0 ${t('space.2')};
     padding-inline-start: var(--note-edge, 0);
-  }
-  &[data-hours] {
-    --time-width: 54px;
   }
   /* From edge to edge of the page. */
   ${media.content.phone} {

@@ -4,20 +4,39 @@ import { ProviderLogo } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { AlbumLink, ArtistLinks } from '../artist-links';
 
-type Props = { id: string; track: Track; playability: Playability; isMixed: boolean; marks: ReactNode };
+type Props = {
+  id: string;
+  track: Track;
+  playability: Playability;
+  isMixed: boolean;
+  /** No heading of the list says what its tracks need. */
+  isAlone: boolean;
+  marks: ReactNode;
+};
 
-/** What the second line says before the artist. */
-const NOTES: Partial<Record<Playability, string>> = { preview: 'Preview', blocked: 'Not available' };
+/** What the second line says before the artist; `name` is the provider's. */
+function noteOf(playability: Playability, name: string, isAlone: boolean): string | null {
+  switch (playability) {
+    case 'preview':
+      return 'Preview';
+    case 'blocked':
+      return 'Not available';
+    case 'not-configured':
+      return `${name} isn't set up here`;
+    case 'needs-connection':
+      return `Connect ${name} to play`;
+    case 'needs-sign-in':
+    case 'needs-premium':
+      return isAlone ? 'Premium' : null;
+    default:
+      return null;
+  }
+}
 
 /** The second line of a row, which also describes its play button to screen readers. */
-export function Details({ id, track, playability, isMixed, marks }: Props) {
+export function Details({ id, track, playability, isMixed, isAlone, marks }: Props) {
   const name = PROVIDER_NAMES[track.provider];
-  const note =
-    playability === 'not-configured'
-      ? `${name} isn't set up here`
-      : playability === 'needs-connection'
-        ? `Connect ${name} to play`
-        : NOTES[playability];
+  const note = noteOf(playability, name, isAlone);
   const needsPremium = playability === 'needs-sign-in' || playability === 'needs-premium';
   return (
     <span className="details" id={id}>

@@ -1,2 +1,2 @@
-export { tableColumns, type TableLook } from './table-row';
-export { TrackRow, type TrackRowProps } from './view';
+export { rowContainer } from './row-widths';
+export { SkeletonRows, type TableLook, TableHead, TrackRow, type TrackRowProps } from './view';

@@ -1,10 +1,10 @@
-// The only styled component of a row. A page of results renders forty rows, and every styled component costs time;
-// so the parts of a row are plain elements with class names that are local to this file.
+// The only styled component of a row: a page draws forty rows, and every styled component costs time. The parts of a row are plain
+// elements, each in the grid area of its class name; the width of the list decides where these areas are.
 import { figures, media, oneLine, quietText, t, visuallyHidden } from '@segue/ui';
 import styled, { css } from 'styled-components';
-import { phoneRow } from './phone-row';
-import { tableRow } from './table-row';
+import { narrow, START, wide } from './row-widths';
 
+const PARTS = ['lead', 'cover', 'name', 'details', 'album', 'service', 'actions', 'time', 'more'];
 const pointed = css`
   background: ${t('colors.hover')};
   .time,
@@ -16,13 +16,16 @@ const pointed = css`
 export const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto var(--time-width) ${t('sizes.control')};
+  grid-template:
+    'lead cover name actions time more' auto
+    'lead cover details actions time more' auto / ${START} minmax(0, 1fr) auto auto ${t('sizes.control')};
+  align-content: center;
   align-items: center;
-  column-gap: ${t('space.3')};
-  height: ${t('sizes.row')};
-  padding-inline: 10px 2px;
-  border-radius: ${t('radii.row')};
+  height: var(--row, ${t('sizes.row')});
+  padding-inline: var(--row-edge) 2px;
+  border-radius: var(--row-radius);
   transition: background-color ${t('motion.hover')};
+  ${PARTS.map((part) => `.${part} { grid-area: ${part}; }`).join('')}
 
   /* A long press chooses the row: it neither selects its text nor opens the menu of a link. */
   ${media.touch} {
@@ -40,20 +43,36 @@ export const Row = styled.li`
     outline-offset: -2px;
   }
   .lead {
+    display: grid;
+    place-items: center;
+    > * {
+      grid-area: 1 / 1;
+    }
+  }
+  .number,
+  .album,
+  .service,
+  &.head {
     display: none;
   }
-  /* In the corner of the cover, away from the next row. */
+  .cover {
+    position: relative;
+    aspect-ratio: 1;
+    pointer-events: none;
+  }
   .check {
     position: absolute;
-    inset-block-end: calc(50% - ${t('sizes.cover')} / 2 + 2px);
-    inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 22px);
+    inset: auto 2px 2px auto;
   }
-  .words {
-    min-width: 0;
-  }
-  .name {
+  .name,
+  .details {
     display: flex;
     align-items: center;
+    align-self: end;
+    min-width: 0;
+    margin-inline-start: ${t('space.3')};
+  }
+  .name {
     gap: ${t('space.2')};
     line-height: 20px;
     font-weight: ${t('fontWeights.medium')};
@@ -63,12 +82,12 @@ export const Row = styled.li`
   .name > [data-moving] {
     flex: none;
   }
-  .title {
+  .title,
+  .artists {
     ${oneLine}
   }
   .details {
-    display: flex;
-    align-items: center;
+    align-self: start;
     gap: ${t('marks.gap')};
     margin-top: 2px;
     ${quietText}
@@ -78,8 +97,8 @@ export const Row = styled.li`
     display: inline-flex;
     font-size: 11px;
   }
-  .artists {
-    ${oneLine}
+  .artists,
+  .album {
     a {
       color: inherit;
     }
@@ -93,25 +112,22 @@ export const Row = styled.li`
   .unseen {
     ${visuallyHidden}
   }
-  .album,
-  .service {
-    display: none;
-  }
   .actions {
     position: relative;
     z-index: 1;
     display: flex;
     justify-content: flex-end;
     justify-self: end;
-    margin-inline-start: calc(${t('space.3')} * -1);
     color: ${t('colors.soft')};
   }
-  .actions > span {
+  .extra {
     display: grid;
     place-items: center;
   }
   .time {
     ${figures}
+    width: var(--time-width);
+    margin-inline: ${t('space.3')};
     text-align: end;
     transition: color ${t('motion.hover')};
   }
@@ -142,8 +158,10 @@ export const Row = styled.li`
   }
   /* Below the row of the same song. */
   &[data-version] {
-    --cover-start: 34px;
     padding-inline-start: 34px;
+  }
+  &[data-sortable] {
+    --lead: 24px;
   }
   /* The held row lies above the others. */
   &[data-held] {
@@ -151,21 +169,9 @@ export const Row = styled.li`
     background: ${t('colors.floating')};
     box-shadow: ${t('shadows.floating')};
   }
-  /* With a grip at the start. */
-  &[data-sortable] {
-    --cover-start: calc(26px + ${t('space.2')});
-    grid-template-columns:
-      24px ${t('sizes.cover')} minmax(0, 1fr) auto var(--time-width)
-      ${t('sizes.control')};
-    padding-inline-start: 2px;
-    column-gap: ${t('space.2')};
-    .lead {
-      display: grid;
-      place-items: center;
-    }
-    .number {
-      display: none;
-    }
+  /* The head of a table and placeholders. */
+  &[aria-hidden] {
+    pointer-events: none;
   }
 
   /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
@@ -184,6 +190,6 @@ export const Row = styled.li`
       }
     }
   }
-  ${tableRow}
-  ${phoneRow}
+  ${wide}
+  ${narrow}
 `;

@@ -1,7 +1,7 @@
 import { playingLength, trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import { type ListOwner, send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
-import { Badge, CoverImage, Equaliser, formatDuration, ProviderMark } from '@segue/ui';
+import { Badge, ClockIcon, CoverImage, Equaliser, formatDuration, ProviderMark, Skeleton } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { AlbumLink } from '../artist-links';
@@ -11,7 +11,9 @@ import { QueueButton } from '../queue-button';
 import { MenuButton, useTrackMenu } from '../track-menu';
 import { Details } from './details';
 import { Row } from './row';
-import type { TableLook } from './table-row';
+
+/** Which columns a wide list has: number, album and service; without the service; without both. */
+export type TableLook = boolean | 'one-service' | 'album';
 
 export type TrackRowProps = {
   track: Track;
@@ -25,8 +27,10 @@ export type TrackRowProps = {
   isTable?: TableLook;
   /** The Tab key reaches one row of a list; the arrow keys reach the others. */
   isTabStop?: boolean;
-  /** The playlist on screen: the row's menu removes the track from it. */
-  playlistId?: number | undefined;
+  /** What its menu removes it from, and with which rows it is chosen. */
+  owner?: ListOwner | undefined;
+  /** Instead of playing this track alone. */
+  onPlay?: (() => void) | undefined;
   /** Before the artists. */
   marks?: ReactNode;
   /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
@@ -41,15 +45,50 @@ export type TrackRowProps = {
   };
 };
 
+const WIDTHS = [58, 42, 66, 36, 50, 62];
+
+/** Stands for the rows that load. */
+export const SkeletonRows = ({ count, isTable }: { count: number; isTable: TableLook }) =>
+  Array.from({ length: count }, (_, index) => (
+    <Row key={index} aria-hidden="true" data-look={isTable || undefined}>
+      <span className="cover">
+        <Skeleton height="100%" radius="radii.cover" />
+      </span>
+      <span className="name">
+        <Skeleton width={`${WIDTHS[index % WIDTHS.length]}%`} height="12px" />
+      </span>
+      <span className="details">
+        <Skeleton width="96px" height="10px" />
+      </span>
+    </Row>
+  ));
+
+/** Names the columns of a table. Hidden from screen readers, which read a list whose rows contain all of it. */
+export const TableHead = ({ isTable }: { isTable: TableLook }) => (
+  <Row as="div" className="head" aria-hidden="true" data-look={isTable}>
+    <span className="lead">
+      <span className="number">#</span>
+    </span>
+    <span className="name">Title</span>
+    {isTable !== 'album' && <span className="album">Album</span>}
+    {isTable === true && <span className="service">Service</span>}
+    <span className="actions" />
+    <span className="time">
+      <ClockIcon size={14} />
+    </span>
+  </Row>
+);
+
 /** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
-  const { playlistId, marks, Actions, grip } = props;
-  const menuOrigin = playlistId === undefined ? undefined : { playlistId };
+  const { owner = 'tracks', onPlay, marks, Actions, grip } = props;
+  const isQueue = owner === 'queue';
+  const menuOrigin = typeof owner === 'number' ? { playlistId: owner } : isQueue ? owner : undefined;
   const key = trackKey(track);
   const detailsId = useId();
   const menuHandlers = useTrackMenu(track, menuOrigin, true);
-  const isChosen = useRowChoice(track, playlistId ?? 'tracks');
+  const isChosen = useRowChoice(track, owner);
   // A row is drawn again only for what changes in it.
   const isCurrent = useStoreMap({
     store: $currentTrack,
@@ -92,9 +131,9 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         type="button"
         className="play"
         tabIndex={isTabStop ? 0 : -1}
-        {...mainButton(track.title, isPlaying, isChosen)}
+        {...mainButton(track.title, isPlaying && !onPlay, isChosen)}
         aria-describedby={detailsId}
-        onClick={() => send('playback/play', { track })}
+        onClick={onPlay ?? (() => send('playback/play', { track }))}
       />
       {(isTable || grip) && (
         <span className="lead">
@@ -102,39 +141,42 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           {grip}
         </span>
       )}
-      <CoverImage src={track.imageUrl} />
-      {isChosen !== null && <Check isChosen={isChosen} />}
-      <span className="words">
-        <span className="name">
-          {equaliser}
-          <span className="title" dir="auto">
-            {track.title}
-          </span>
-          {track.explicit && <Badge label="Explicit">E</Badge>}
-        </span>
-        <Details id={detailsId} track={track} playability={playability} isMixed={isMixed} marks={marks} />
+      <span className="cover">
+        <CoverImage size="fill" src={track.imageUrl} />
+        {isChosen !== null && <Check isChosen={isChosen} />}
       </span>
-      {isTable && (
-        <>
-          {isTable === 'album' ? null : (
-            <span className="album" dir="auto">
-              <AlbumLink track={track} />
-            </span>
-          )}
-          {isTable === true ? (
-            <span className="service" aria-hidden="true">
-              <ProviderMark provider={track.provider} />
-            </span>
-          ) : null}
-        </>
+      <span className="name">
+        {equaliser}
+        <span className="title" dir="auto">
+          {track.title}
+        </span>
+        {track.explicit && <Badge label="Explicit">E</Badge>}
+      </span>
+      <Details
+        id={detailsId}
+        track={track}
+        playability={playability}
+        isMixed={isMixed}
+        isAlone={isQueue}
+        marks={marks}
+      />
+      {isTable && isTable !== 'album' && (
+        <span className="album" dir="auto">
+          <AlbumLink track={track} />
+        </span>
+      )}
+      {isTable === true && (
+        <span className="service" aria-hidden="true">
+          <ProviderMark provider={track.provider} />
+        </span>
       )}
       <span className="actions">
         {Actions && (
-          <span className={menuOrigin ? 'in-menu' : undefined}>
+          <span className="extra">
             <Actions track={track} />
           </span>
         )}
-        <QueueButton track={track} />
+        {!isQueue && <QueueButton track={track} />}
         <FavoriteButton track={track} />
       </span>
       <span className="time">{formatDuration(playingLength(track))}</span>

@@ -1,10 +1,10 @@
 // The open list of a menu: a floating box beside its anchor.
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { css, keyframes } from 'styled-components';
-import { type Anchor, type Side, useDismissal, usePlacement } from '../floating';
-import { sheetOnPhone, SheetScrim } from '../sheet';
-import { SheetHandle, useSheetDrag } from '../sheet-drag';
+import styled, { keyframes } from 'styled-components';
+import type { Anchor, Side } from '../floating';
+import { FloatingBox } from '../floating-box';
+import { indexAfterKey } from '../index-after-key';
 import { media, t } from '../theme';
 
 type Props = {
@@ -27,32 +27,33 @@ export function MenuList(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isSheet = sheetHead !== undefined;
   const closeAndRestoreFocus = () => {
     opener.current?.focus({ preventScroll: true });
     onClose();
   };
-  usePlacement(anchor, box, side);
   // A press on the button that opened the menu is the button's; a menu at a point has no such button.
-  const insides = 'width' in anchor && anchor.width === 0 ? [box, scrim] : [box, scrim, opener];
-  useDismissal(insides, (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
-  const drag = useSheetDrag(box, closeAndRestoreFocus);
+  const insides = 'width' in anchor && anchor.width === 0 ? [scrim] : [scrim, opener];
   useEffect(() => {
     const checked = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
     if (checked) checked.focus();
     else if (list.current) moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
   }, [startAt]);
-  return createPortal(
+  return (
     <>
-      {isSheet ? <SheetScrim ref={scrim} onClick={closeAndRestoreFocus} /> : null}
+      {sheetHead === undefined
+        ? null
+        : createPortal(<Scrim ref={scrim} onClick={closeAndRestoreFocus} />, document.body)}
       {/* A landmark, as all content is in one. */}
-      <Box ref={box} role="region" aria-label="Menu" data-floating="" $isSheet={isSheet}>
-        {isSheet ? (
-          <Head {...drag}>
-            <SheetHandle />
-            {sheetHead}
-          </Head>
-        ) : null}
+      <Box
+        box={box}
+        anchor={anchor}
+        side={side}
+        insides={insides}
+        onDismiss={(how) => (how === 'escape' ? closeAndRestoreFocus() : onClose())}
+        {...(sheetHead !== undefined && { sheetHead })}
+        role="region"
+        aria-label="Menu"
+      >
         <div
           ref={list}
           id={id}
@@ -73,57 +74,34 @@ export function MenuList(props: Props) {
           {children}
         </div>
       </Box>
-    </>,
-    document.body,
+    </>
   );
 }
 
-const open = keyframes`from { opacity: 0; transform: scale(0.98); }`;
-const fade = keyframes`from { opacity: 0; }`;
-
-const Box = styled.div<{ $isSheet: boolean }>`
-  position: fixed;
-  z-index: ${t('layers.popup')};
-  inset: 0 auto auto 0;
+const Box = styled(FloatingBox)`
   width: min(${t('sizes.menu')}, calc(100vw - 16px));
-  max-height: calc(100dvh - 16px);
-  overflow: auto;
   padding: 6px;
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.menu')};
-  background: ${t('colors.floating')};
-  box-shadow: ${t('shadows.floating')};
-  animation: ${open} ${t('motion.panel')};
-
   > [role='menu'] {
     outline: none;
   }
-
-  ${media.stillness} {
-    animation-name: ${fade};
-  }
-
-  ${({ $isSheet }) =>
-    $isSheet
-      ? css`
-          ${sheetOnPhone}
-
-          ${media.phone} {
-            /* The sheet of a submenu takes its place. */
-            &:has([aria-haspopup][aria-expanded='true']) {
-              opacity: 0;
-            }
-          }
-        `
-      : null}
-`;
-const Head = styled.div`
-  display: none;
-
   ${media.phone} {
+    /* The sheet of a submenu takes its place. */
+    &[data-sheet]:has([aria-haspopup][aria-expanded='true']) {
+      opacity: 0;
+    }
+  }
+`;
+const fade = keyframes`from { opacity: 0; }`;
+/* Covers the page behind a sheet. */
+const Scrim = styled.div`
+  display: none;
+  ${media.phone} {
+    position: fixed;
+    inset: 0;
+    z-index: ${t('layers.popup')};
     display: block;
-    padding: ${t('space.1')} ${t('space.2')} ${t('space.3')};
-    touch-action: none;
+    background: ${t('colors.scrim')};
+    animation: ${fade} ${t('motion.panel')};
   }
 `;
 
@@ -151,18 +129,8 @@ function pressShortcut(
 }
 
 function targetOf(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  switch (key) {
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-    case 'ArrowDown':
-      return items[(at + 1) % items.length];
-    case 'ArrowUp':
-      return items.at(at <= 0 ? -1 : at - 1);
-    default:
-      return key.length === 1 && key !== ' ' ? startingWith(items, at, key) : undefined;
-  }
+  const isLetter = key.length === 1 && key !== ' ';
+  return isLetter ? startingWith(items, at, key) : items[indexAfterKey(key, at, items.length, 'ArrowDown')];
 }
 
 function startingWith(items: readonly HTMLElement[], at: number, letter: string): HTMLElement | undefined {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
 import { safeUrl } from '@segue/tracks';
-import { copyLink } from '@segue/tracks/copy-link';
+import { copyText } from '@segue/tracks/copy-text';
 import { trackPage } from '../player/controls/track-texts';
 
 /** The menu item that stops playback after the current track. */
@@ -73,7 +73,7 @@ export function TrackLinks({ track }: { track: Track }) {
         ) : null,
       )}
       {page ? (
-        <MenuItem icon={<LinkIcon size={17} />} onClick={() => void copyLink(page)}>
+        <MenuItem icon={<LinkIcon size={17} />} onClick={() => void copyText(page)}>
           Copy link
         </MenuItem>
       ) : null}

@@ -16,17 +16,8 @@ export const $openMenu = createSessionStore<TrackMenuRequest | null>(null)
   .on(openRequested, (open, request) => (open && isSameButton(open, request) ? null : request))
   .on(menuClosed, () => null);
 
-function isSameButton({ track, anchor }: TrackMenuRequest, other: TrackMenuRequest): boolean {
-  if (anchor.width === 0 || trackKey(track) !== trackKey(other.track)) return false;
-  // A pressed button shrinks around its middle.
-  const [x, y] = middleOf(anchor);
-  const [otherX, otherY] = middleOf(other.anchor);
-  return Math.abs(x - otherX) < 1 && Math.abs(y - otherY) < 1;
-}
-
-function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly [number, number] {
-  return [x + width / 2, y + height / 2];
-}
+const isSameButton = (open: TrackMenuRequest, other: TrackMenuRequest) =>
+  open.anchor.width > 0 && other.anchor.width > 0 && trackKey(open.track) === trackKey(other.track);
 
 /** Another bundle draws the playlists. */
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));

@@ -7,7 +7,6 @@ import {
   CloseIcon,
   CoverImage,
   HeartIcon,
-  media,
   oneLine,
   PlaylistIcon,
   PlayNextIcon,
@@ -16,6 +15,7 @@ import {
   quietText,
   t,
   TrashIcon,
+  UserIcon,
 } from '@segue/ui';
 import { ContextMenu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { Popover } from '@segue/ui/popover';
@@ -118,9 +118,9 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
         {isMember || isSessionLoading ? null : (
           <>
             <MenuSeparator />
-            <SignInLine as={Link} to={screens.signIn} onClick={onClose} role="menuitem" tabIndex={-1}>
+            <MenuItem as={Link} to={screens.signIn} onClick={onClose} icon={<UserIcon size={17} />}>
               Sign in to save favorites and create playlists
-            </SignInLine>
+            </MenuItem>
           </>
         )}
       </ContextMenu>
@@ -162,21 +162,4 @@ const Title = styled.p`
 const Artists = styled.p`
   ${oneLine}
   ${quietText}
-`;
-const SignInLine = styled.a`
-  ${quietText}
-  display: block;
-  padding: ${t('space.2')} 10px;
-  border-radius: ${t('radii.control')};
-  line-height: 1.4;
-
-  &:hover,
-  &:focus-visible {
-    color: ${t('colors.text')};
-    background: ${t('colors.selected')};
-    text-decoration: none;
-  }
-  ${media.touch} {
-    padding-block: ${t('space.3')};
-  }
 `;

@@ -25,7 +25,7 @@ sample({
 sample({
   clock: listLeft,
   source: $selection,
-  filter: (selection, { placeId }) => selection?.placeId === placeId,
+  filter: (selection, { listId }) => selection?.listId === listId,
   target: selectionEnded,
 });
 sample({

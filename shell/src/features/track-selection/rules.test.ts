@@ -17,8 +17,8 @@ function press(
   owner: Selection['owner'] = 'tracks',
 ) {
   const extent = EXTENTS[word.slice(2) as keyof typeof EXTENTS];
-  const placeId = owner === 'tracks' ? word[0]! : String(owner);
-  return choose(before, { owner, tracks, index: Number(word[1]), extent, placeId });
+  const listId = owner === 'tracks' ? word[0]! : String(owner);
+  return choose(before, { owner, tracks, index: Number(word[1]), extent, listId });
 }
 const pressAll = (words: string) =>
   words.split(' ').reduce((before: Selection | null, word) => press(before, word), null);
@@ -62,5 +62,5 @@ test('selection: tracks that a filter hides stay chosen, after the others', () =
 test('selection: a row of another owner begins a new choice [SELECT-03]', () => {
   const after = press(pressAll('p0 p1'), 'o1-', lists['o'], 'queue');
   expect(chosen(after)).toBe('o1');
-  expect(after?.placeId).toBe('queue');
+  expect(after?.listId).toBe('queue');
 });

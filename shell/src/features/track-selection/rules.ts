@@ -8,15 +8,15 @@ const entriesOf = (tracks: readonly Track[]) => tracks.map((track) => [trackKey(
 /** The choice after a press; null when nothing is chosen any more. A list of another owner begins anew. */
 export function choose(
   before: Selection | null,
-  { owner, tracks, index, extent, placeId }: Messages['selection/choose'],
+  { owner, tracks, index, extent, listId }: Messages['selection/choose'],
 ): Selection | null {
   const pressed = tracks[index];
   if (!pressed) return before;
   const key = trackKey(pressed);
   const now = before?.owner === owner ? before : null;
   const old: Selection['chosen'] = now?.chosen ?? new Map<TrackKey, Track>();
-  const lists = new Map(now?.lists).set(placeId, tracks);
-  const base = { owner, lists, placeId: now?.placeId ?? placeId };
+  const lists = new Map(now?.lists).set(listId, tracks);
+  const base = { owner, lists, listId: now?.listId ?? listId };
 
   if (extent === 'row') {
     const chosen = new Map(old);

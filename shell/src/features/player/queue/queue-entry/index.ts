@@ -1,1 +1,1 @@
-export { EntryRow } from './view';
+export { ENTRY_PX, QueueRow, type QueueRowProps, queueRows } from './queue-row';

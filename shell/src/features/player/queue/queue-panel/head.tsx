@@ -96,7 +96,7 @@ function UndoButton({ word }: { word: 'undo' | 'redo' }) {
   return (
     <IconButton
       label={change ? `${name}: ${change.label}` : `Nothing to ${word}`}
-      hasTooltip="end"
+      hasTooltip
       aria-disabled={change === null}
       onClick={() => send(`queue/${word}`)}
     >
@@ -153,11 +153,6 @@ const Buttons = styled.div`
   [aria-disabled='true'] {
     color: ${t('colors.ghost')};
     background: none;
-  }
-  [data-tooltip]::after {
-    max-width: 18rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
 
   ${media.touch} {

@@ -1,34 +1,28 @@
 // The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
-import { trackKey, type Track } from '@segue/contract';
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
+import { filterTracks, useChoosing, useRovingRows } from '@segue/tracks';
 import { SortableTracks } from '@segue/tracks/sortable';
-import { media, t, VisuallyHidden } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { KeepPlaying } from '../keep-playing';
+import { ENTRY_PX, queueRows } from '../queue-entry';
 import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
 
-const ENTRY_PX = 56;
-/** Of the bar of the chosen tracks. */
-export const PLACE_ID = 'queue-selection';
-
 /** `text`: only entries that match it are listed. */
 export function QueueList({ text }: { text: string }) {
   const queue = useUnit($queue);
+  // A part of the queue cannot be sorted.
+  const sortable = filterTracks(queue, text) === queue ? queue : NONE;
   return (
-    <SortableTracks
-      tracks={queue}
-      gripTabIndex={-1}
-      onMove={(move) => send('queue/reorder', move)}
-      onMoved={offerUndo}
-    >
+    <SortableTracks tracks={sortable} onMove={(move) => send('queue/reorder', move)}>
       {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
     </SortableTracks>
   );
@@ -46,7 +40,7 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
     [isFound, listed, queue, currentIndex],
   );
   const { tabStop, listProps } = useRovingRows(scroller, listed, Math.max(0, currentAt));
-  const { announcement, onKeyDown } = useEntryKeys();
+  const choosingHandlers = useChoosing({ owner: 'queue', tracks: listed });
   const isFirstOfSection = (index: number) => sections.some(({ first }) => first === index);
   const rows = useVirtualizer({
     count: listed.length,
@@ -64,14 +58,13 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
   return (
     <Scroller
       ref={scroller}
-      {...choosingHandlers({ owner: 'queue', tracks: listed, placeId: PLACE_ID })}
+      {...choosingHandlers}
       {...listProps}
       onKeyDown={(event) => {
-        if (!isFound || !event.altKey) onKeyDown(event);
+        removeEntry(event);
         listProps.onKeyDown(event);
       }}
     >
-      <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
       <Space style={{ height: rows.getTotalSize() }}>
         {sections.map((section, position) => (
           <section key={section.id}>
@@ -90,7 +83,6 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
                     track={listed[index]!}
                     index={isFound ? queue.indexOf(listed[index]!) : index}
                     top={start + (index === section.first ? HEADING_PX : 0)}
-                    isCurrent={index === currentAt}
                     isUpcoming={!isFound && index > (currentIndex ?? -1)}
                     isTabStop={index === tabStop}
                     isFixed={isFound}
@@ -111,33 +103,13 @@ function foundSection(count: number): readonly Section[] {
   return [{ id: 'queue-found', title, first: 0, end: count }];
 }
 
-/** Delete removes the focused entry; Alt with an arrow key moves it by one. */
-function useEntryKeys() {
-  const queue = useUnit($queue);
-  const [announcement, announce] = useState('');
-  const onKeyDown = (event: KeyboardEvent) => {
-    const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
-    const from = queue.findIndex((track) => trackKey(track) === key);
-    const track = queue[from];
-    if (!track || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    const to = event.altKey ? from + (STEPS[event.key] ?? 0) : from;
-    if (to !== from) {
-      event.preventDefault();
-      if (!queue[to]) return;
-      send('queue/reorder', { from, to, isStep: true });
-      announce(`${track.title} moved to position ${to + 1} of ${queue.length}.`);
-    } else if (!event.altKey && (event.key === 'Delete' || event.key === 'Backspace')) {
-      event.preventDefault();
-      send('queue/remove', { key: trackKey(track) });
-    }
-  };
-  return { announcement, onKeyDown };
-}
-
-const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowDown: 1 };
-
-function offerUndo({ title }: Track) {
-  send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', message: 'queue/undo' } });
+/** Delete removes the focused entry. */
+function removeEntry(event: KeyboardEvent) {
+  const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
+  const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+  if (!isDelete || !key || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  send('queue/remove', { key: key as TrackKey });
 }
 
 function withIndexes(indexes: number[], extra: readonly number[]): number[] {
@@ -145,7 +117,10 @@ function withIndexes(indexes: number[], extra: readonly number[]): number[] {
   return [...all].sort((a, b) => a - b);
 }
 
+const NONE: readonly Track[] = [];
+
 const Scroller = styled.div`
+  ${queueRows}
   flex: 1;
   min-height: 0;
   padding: 0 ${t('space.2')} ${t('space.4')};

@@ -1,7 +1,6 @@
 // The queue panel: head, entries and keyboard hints.
 import { send } from '@segue/event-bus';
 import { $queue } from '@segue/stores/ports';
-import { BarPlace } from '@segue/tracks';
 import { Button, EmptyState, media, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -11,7 +10,7 @@ import { ShareQueue } from '../share-queue';
 import { SaveQueue } from '../save-queue';
 import { useFinder } from './finder';
 import { QueueHead } from './head';
-import { PLACE_ID, QueueList } from './queue-list';
+import { QueueList } from './queue-list';
 
 type Props = {
   /** The box that the panel fills, which the user can pull down where it is a sheet. */
@@ -55,7 +54,6 @@ export function QueuePanel({ box, takesFocus }: Props) {
         </>
       ) : (
         <>
-          <BarPlace id={PLACE_ID} head="queue" />
           {finder.field}
           <QueueList text={finder.text} />
         </>

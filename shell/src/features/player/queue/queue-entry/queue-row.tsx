@@ -1,0 +1,31 @@
+import { send } from '@segue/event-bus';
+import { rowContainer, TrackRow, type TrackRowProps } from '@segue/tracks';
+import { t } from '@segue/ui';
+import { useCallback, useMemo } from 'react';
+import { css } from 'styled-components';
+import { EntryNote } from './entry-note';
+
+export type QueueRowProps = Pick<TrackRowProps, 'track' | 'isTabStop' | 'grip' | 'row'> & {
+  index: number;
+  /** It comes after the current entry. */
+  isUpcoming: boolean;
+};
+
+/** An entry of the queue. */
+export function QueueRow({ index, isUpcoming, ...row }: QueueRowProps) {
+  const { track } = row;
+  const onPlay = useCallback(() => send('queue/select', { index }), [index]);
+  const marks = useMemo(() => <EntryNote track={track} isUpcoming={isUpcoming} />, [track, isUpcoming]);
+  return <TrackRow {...row} owner="queue" isMixed onPlay={onPlay} marks={marks} />;
+}
+
+export const ENTRY_PX = 56;
+
+/** Around entries: their titles have one line. */
+export const queueRows = css`
+  ${rowContainer}
+  --row: ${ENTRY_PX}px;
+  --row-edge: ${t('space.1')};
+  --cover: ${t('sizes.touch')};
+  --title-lines: 1;
+`;
