@@ -80,10 +80,9 @@ function perUser(limit: Limit) {
   };
 }
 
-const COUNTED_PER_SESSION: readonly string[] = [
-  routes.updateProfile,
-  routes.endOtherSessions,
-].map(({ path }) => path);
+const COUNTED_PER_SESSION: readonly string[] = [routes.updateProfile, routes.endOtherSessions].map(
+  ({ path }) => path,
+);
 
 /**
  * Limits all changes of an account. An intruder must not be able to keep the owner from ending the intruder's session: logout

@@ -36,7 +36,7 @@ export function PlayerBar() {
           {isExpanded ? <Volume /> : null}
           <IconButton
             label={isExpanded ? 'Collapse player' : 'Expand player'}
-            hasTooltip="end"
+            hasTooltip
             onClick={() => send('player/toggle-expanded')}
           >
             {isExpanded ? <ChevronDownIcon /> : <ChevronUpIcon />}

@@ -1,7 +1,7 @@
 import type { $notices } from '@segue/stores/ports';
 import type { StoreValue } from 'effector';
 
-const UNDOS = ['queue/undo', 'playlist/undo', 'favorites/undo-removal', 'favorites/undo-addition'] as const;
+const UNDOS = ['queue/undo', 'playlist/undo', 'favorites/undo-removal'] as const;
 
 /** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
 export function offeredUndo(

@@ -1,13 +1,11 @@
 // Beside the track: what comes next, or the lyrics, which in a narrow window lie over the cover.
 import { trackKey } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { MenuButton } from '@segue/tracks';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
 import { KeepPlaying } from '../queue/keep-playing';
-import { EntryRow } from '../queue/queue-entry';
+import { QueueRow, queueRows } from '../queue/queue-entry';
 import { Lyrics } from './lyrics/view';
 import { $areLyricsShown } from './model';
 import { wide } from './styles';
@@ -29,19 +27,11 @@ export function Beside() {
     <Place data-beside="next">
       <h3>Next up</h3>
       <Scroller>
-        <List aria-label="Next up">
+        <ol aria-label="Next up">
           {queue.slice(first, first + MAX_TRACKS).map((track, at) => (
-            <li key={trackKey(track)}>
-              <EntryRow
-                track={track}
-                isCurrent={false}
-                isUpcoming
-                onPlay={() => send('queue/select', { index: first + at })}
-                menu={<MenuButton track={track} from="queue" />}
-              />
-            </li>
+            <QueueRow key={trackKey(track)} track={track} index={first + at} isUpcoming />
           ))}
-        </List>
+        </ol>
         {queue.length > first + MAX_TRACKS ? null : <KeepPlaying />}
       </Scroller>
     </Place>
@@ -95,11 +85,10 @@ const Place = styled.div`
   }
 `;
 const Scroller = styled.div`
+  ${queueRows}
+  /* The covers stand below the heading. */
+  --row-edge: 0px;
   overflow: hidden auto;
   overscroll-behavior: contain;
   touch-action: pan-y;
-`;
-const List = styled.ol`
-  /* Without grips the covers stand below the heading. */
-  margin-inline-start: -38px;
 `;

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { playbackReported } from '@segue/stores/ports';
+import { playbackReported } from '@segue/stores/playback';
 import { createTestContext, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import {
