@@ -15,7 +15,6 @@ import { wireSleepTimer } from './extras/sleep-timer';
 import { wireWarmUp } from './extras/warm-up';
 import { wireLastQueue } from './queue/last-queue';
 import { wireKeepPlaying } from './queue/keep-playing';
-import { wireQueueVersions } from './queue/queue-versions';
 import { wireSaveQueue } from './queue/save-queue';
 import { wireTrackMenu } from '../track-menu';
 import { wireTrackSelection } from '../track-selection';
@@ -34,7 +33,6 @@ export function startPlayer(scope: Scope, page: PlayerPage): void {
   wirePlayerTabs(scope);
   wireNextTrack(scope);
   wireRecentlyPlayed(scope);
-  wireQueueVersions(scope);
   wireSaveQueue(scope);
   wireSleepTimer(scope, page);
   wireKeepPlaying(scope);
