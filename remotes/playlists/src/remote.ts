@@ -3,7 +3,6 @@ import manifest from '../remote.json';
 import { AddToPlaylist, AddTracksToPlaylist } from './add-to-playlist/view';
 import { disconnectCommands } from './commands';
 import { HomePlaylists } from './home-playlists';
-import './other-version';
 import { PlaylistsScreen } from './playlists-screen';
 import { ImportScreen, PlaylistScreen, SharedScreen } from './screens';
 
