@@ -1,6 +1,6 @@
 import { APP_NAME, playingNeedsOf, PROVIDER_NAMES } from '@segue/contract';
 import { $areProvidersSeparate, $providers, $runtimeConfig } from '@segue/stores';
-import { media, Page, t } from '@segue/ui';
+import { cardSurface, media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -120,9 +120,7 @@ const Cards = styled.div`
 `;
 const Card = styled.div`
   padding: ${t('space.5')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
+  ${cardSurface}
   h3 {
     font-size: ${t('fontSizes.body')};
   }

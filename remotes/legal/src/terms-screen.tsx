@@ -1,7 +1,7 @@
 import { screens } from '@segue/contract/screens';
 import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
-import { media, Page, t } from '@segue/ui';
+import { cardSurface, media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -163,9 +163,7 @@ const MenuLink = styled(Link)`
 `;
 const Sheet = styled.article`
   padding: ${t('space.8')} ${t('space.6')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
+  ${cardSurface}
   line-height: 1.65;
   /* Color alone must not mark a link within text. */
   a {

@@ -12,7 +12,8 @@ import { $connectedProviders, $playbackRights, $providers, playabilityOf } from 
 import { providersOfOtherVersion } from '@segue/stores/ports';
 import { aSession, configuredFor, createTestContext, someTracks } from '@segue/testing';
 import fc from 'fast-check';
-import { groupVersions, NO_GROUPS, repeatedSongs } from './versions/pairs';
+import { findAlike, groupVersions, NOTHING, repeatedSongs } from './versions/pairs';
+import { finish } from './versions/steps';
 import { foldVersions } from './versions/use-versions';
 
 const CONFIGURED = PROVIDERS.flatMap((one, at) => [
@@ -58,7 +59,8 @@ describe.each(CONFIGURED.map((configured) => [configured.join(', '), configured]
           const columns = Object.fromEntries(
             PROVIDERS.map((provider) => [provider, tracks.filter((track) => track.provider === provider)]),
           ) as Record<Provider, Track[]>;
-          const { groups } = groupVersions(columns, NO_GROUPS, ({ provider }) => provider === playing);
+          const alike = finish(findAlike(columns, NOTHING));
+          const groups = groupVersions(alike, new Map(), ({ provider }) => provider === playing);
           const closed = Object.values(foldVersions(columns, groups, new Set()).columns).flat();
           expect(closed).toHaveLength(new Set(tracks.map(({ title }) => title)).size);
           const open = Object.values(foldVersions(columns, groups, new Set(groups.keys())).columns).flat();

@@ -17,19 +17,19 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 /** `fields` are the invalid ones; empty when every value is valid. */
 export type FormError<Field extends string> = Readonly<{ text: string; fields: readonly Field[] }>;
 
-export type FormOptions<Field extends string, Failure> = {
+export type FormOptions<Field extends string> = {
   /** The values shown until the user types. */
   initial: Values<Field>;
   check: (values: Values<Field>) => readonly FormError<Field>[];
   send: (values: Values<Field>) => Promise<unknown>;
   /** The error to show for a failed request; null when it is only logged. */
-  explain: (failure: Failure) => FormError<Field> | null;
+  explain: (failure: never) => FormError<Field> | null;
   onDone?: () => void;
 };
 
-type FormState<Field extends string> = ReturnType<typeof useForm<Field, never>>;
+type FormState<Field extends string> = ReturnType<typeof useForm<Field>>;
 
-export function useForm<Field extends string, Failure>(options: FormOptions<Field, Failure>) {
+export function useForm<Field extends string>(options: FormOptions<Field>) {
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Values<Field>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -69,7 +69,7 @@ export function useForm<Field extends string, Failure>(options: FormOptions<Fiel
       reset();
       options.onDone?.();
     } catch (failure) {
-      setRefused(options.explain(failure as Failure));
+      setRefused(options.explain(failure as never));
       setRejections(rejections + 1);
     } finally {
       setBusy(false);

@@ -1,30 +1,22 @@
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import { isEmail, messages } from '@segue/contract';
 import { Button } from '@segue/ui';
-import { Form, FormField, useForm, type FormError } from '@segue/ui/form';
+import { Form, FormField, useForm } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
-import { updateEmailFx } from '../api';
 import { Buttons, Card, SuccessMessage } from '../card';
 import { $profile, $profileError } from '../profile';
-
-const UPDATE_FAILED = 'Failed to update email';
-const EMAIL_IN_USE = `${UPDATE_FAILED}. This email is already in use.`;
-const SIGN_IN_AGAIN = `${UPDATE_FAILED}. You signed in more than a day ago. Log out, sign in again, and change it within a day.`;
-
-type Field = 'email';
+import { checkEmail, explainEmailFailure, submitEmailFx } from './email';
 
 export function EmailCard() {
-  const [profile, profileError, update] = useUnit([$profile, $profileError, updateEmailFx]);
+  const [profile, profileError, send] = useUnit([$profile, $profileError, submitEmailFx]);
   const [isDone, setDone] = useState(false);
   const saved = profile?.email ?? '';
   const isLoading = profile === null && profileError === null;
   const field = useRef<HTMLInputElement>(null);
-  const form = useForm<Field, ApiFailure>({
+  const form = useForm({
     initial: { email: saved },
-    check,
-    send: ({ email }) => update({ body: { email: email.trim() } }),
-    explain,
+    check: checkEmail,
+    send,
+    explain: explainEmailFailure,
     onDone: () => {
       setDone(true);
       // Its button is disabled now.
@@ -76,17 +68,4 @@ export function EmailCard() {
       </Form>
     </Card>
   );
-}
-
-function check({ email }: { email: string }): readonly FormError<Field>[] {
-  if (email.trim() === '') return [{ text: messages.settingsEmailRequired, fields: ['email'] }];
-  return isEmail(email) ? [] : [{ text: messages.emailInvalid, fields: ['email'] }];
-}
-
-function explain(failure: ApiFailure): FormError<Field> {
-  if (failedWith(failure, 'emailInUse')) return { text: EMAIL_IN_USE, fields: ['email'] };
-  if (failedWith(failure, 'reauthenticate')) return { text: SIGN_IN_AGAIN, fields: [] };
-  return failedWith(failure, 'emailInvalid')
-    ? { text: `${UPDATE_FAILED}. ${failure.message}`, fields: ['email'] }
-    : { text: UPDATE_FAILED, fields: [] };
 }

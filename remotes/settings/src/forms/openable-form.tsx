@@ -1,4 +1,3 @@
-import type { ApiFailure } from '@segue/api-client';
 import { Button } from '@segue/ui';
 import { Form, FormField, useForm, type FormOptions } from '@segue/ui/form';
 import { useState, type ComponentProps, type ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { useFocusOnClose } from '../focus';
 type FieldSpec<Field extends string> = Omit<ComponentProps<typeof FormField<Field>>, 'form' | 'hint'> & {
   hint?: (value: string) => ReactNode;
 };
-type FormProps<Field extends string> = Omit<FormOptions<Field, ApiFailure>, 'initial' | 'onDone'> & {
+type FormProps<Field extends string> = Omit<FormOptions<Field>, 'initial' | 'onDone'> & {
   fields: readonly FieldSpec<Field>[];
   submit: ComponentProps<typeof Button>;
 };
@@ -22,7 +21,7 @@ export function OpenForm<Field extends string>(props: OpenProps<Field>) {
   const { fields, submit, onClose, check, send, explain, ...label } = props;
   const initial = Object.fromEntries(fields.map(({ field }) => [field, ''])) as Record<Field, string>;
   const onDone = () => onClose(true);
-  const form = useForm<Field, ApiFailure>({ initial, check, send, explain, onDone });
+  const form = useForm<Field>({ initial, check, send, explain, onDone });
   return (
     <Form
       {...label}

@@ -2,7 +2,7 @@ import { messages, type Profile } from '@segue/contract';
 import { later, refuse, type RenderOptions } from '@segue/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { open, profile } from '../settings-page.fixture';
-import { checkPasswords, explainPasswordFailure } from './password-card';
+import { checkPasswords, explainPasswordFailure } from './password';
 
 const field = (label: string) => screen.getByLabelText(label);
 const LABELS = ['Current password', 'New password', 'Confirm new password'] as const;

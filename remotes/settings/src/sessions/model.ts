@@ -15,6 +15,8 @@ export const $sessions = createSessionStore<readonly UserSession[] | null>(null)
   .on(endOtherSessionsFx.done, (sessions) => sessions?.filter(({ isCurrent }) => isCurrent));
 export const $hasOthers = $sessions.map((sessions) => sessions?.some(({ isCurrent }) => !isCurrent) ?? false);
 
+export const $areSessionsLoading = loadSessionsFx.pending;
+export const $isEnding = endOtherSessionsFx.pending;
 export const $didLoadFail = createScreenStore(false)
   .on(loadSessionsFx.failed, () => true)
   .reset(loadSessionsFx.done);

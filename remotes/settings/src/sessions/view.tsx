@@ -2,19 +2,27 @@ import type { UserSession } from '@segue/contract';
 import { Badge, Button, formatRelativeTime, quietText, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { endOtherSessionsFx, loadSessionsFx } from '../api';
 import { Buttons, Card, ErrorPanel, SuccessMessage } from '../card';
 import { inSentence } from '../dates';
 import { SessionsGate } from '../gates';
-import { $didLoadFail, $hasOthers, $logout, $sessions, otherLogoutsRequested, retryRequested } from './model';
+import {
+  $areSessionsLoading,
+  $didLoadFail,
+  $hasOthers,
+  $isEnding,
+  $logout,
+  $sessions,
+  otherLogoutsRequested,
+  retryRequested,
+} from './model';
 
 export function Sessions() {
   useGate(SessionsGate);
   const [sessions, hasOthers, isLoading, isEnding] = useUnit([
     $sessions,
     $hasOthers,
-    loadSessionsFx.pending,
-    endOtherSessionsFx.pending,
+    $areSessionsLoading,
+    $isEnding,
   ]);
   const [didFail, logout] = useUnit([$didLoadFail, $logout]);
   const [onRetry, onLogOutOthers] = useUnit([retryRequested, otherLogoutsRequested]);

@@ -1,5 +1,4 @@
 // The form that sign-in, sign-up and account setup share.
-import type { ApiFailure } from '@segue/api-client';
 import { Button, t } from '@segue/ui';
 import { Form, FormField, useForm } from '@segue/ui/form';
 import { PasswordField, PasswordRule } from '@segue/ui/password-field';
@@ -29,7 +28,7 @@ export function CredentialsForm({ kind, submitLabel, email = '', children }: Pro
   useEffect(() => () => abort(), [abort]);
   /** The user chooses the password now, and repeats it. */
   const isNew = kind !== 'sign-in';
-  const form = useForm<Field, ApiFailure>({
+  const form = useForm<Field>({
     initial: { email, password: '', confirm: '' },
     check: isNew ? checkNewCredentials : checkSignIn,
     send: ({ email: typed, password }) => submit({ body: { email: typed.trim(), password } }),

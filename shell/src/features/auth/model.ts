@@ -1,10 +1,12 @@
 // Owns the requests of sign-in, of sign-up, and of the setup of an account that was created through a provider.
-import { createRequestFx } from '@segue/api-client';
-import { routes } from '@segue/contract';
+import { createRequestFx, type RequestFx } from '@segue/api-client';
+import { routes, type Credentials, type SignInResult } from '@segue/contract';
 import { sessionEstablished } from '@segue/stores/ports';
 import { sample } from 'effector';
 
-export const requests = {
+type CredentialsFx = RequestFx<{ body: Credentials }, SignInResult>;
+
+export const requests: Readonly<Record<'sign-in' | 'sign-up' | 'setup', CredentialsFx>> = {
   'sign-in': createRequestFx(routes.signIn, { concurrency: 'first' }),
   'sign-up': createRequestFx(routes.registerUser, { concurrency: 'first' }),
   setup: createRequestFx(routes.setupAccount, { concurrency: 'first' }),

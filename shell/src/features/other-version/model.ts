@@ -5,20 +5,18 @@ import { createSubscriptions, send, type Notice } from '@segue/event-bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/stores';
 import { noticesWithdrawn, providersOfOtherVersion } from '@segue/stores/ports';
 import { createEffect, type Event, sample } from 'effector';
-import { failureNotice, noneFoundNotice, playingNotice, searchingNotice } from './notices';
+import { failureNotice, noneFoundNotice, playingNotice, searchingNotice, type Lookup } from './notices';
 
 const subscriptions = createSubscriptions();
 const playRequested = subscriptions.on('other-version/play');
 const cancelled = subscriptions.on('other-version/cancel');
 
-/** A song, and the providers whose version of it is looked for, in their order. */
-export type Lookup = { song: Track; providers: readonly Provider[] };
 /** `text`: the least precise one that was searched for. */
 type Found = { version?: Track | undefined; text: string };
 
 const searchFx = createRequestFx(routes.search, { concurrency: 'latest' });
 // An effect, so that the scope is known after the download.
-const loadMatcherFx = createEffect(() => import('@segue/tracks/same-song'));
+const loadMatcherFx = createEffect(() => import('./matcher'));
 
 async function findAt(provider: Provider, song: Track): Promise<Found> {
   const { findVersion, searchTexts } = await loadMatcherFx();

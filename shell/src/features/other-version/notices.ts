@@ -3,7 +3,9 @@ import type { ApiFailure } from '@segue/api-client';
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import { formatDuration } from '@segue/ui';
-import type { Lookup } from './model';
+
+/** A song, and the providers whose version of it is looked for, in their order. */
+export type Lookup = { song: Track; providers: readonly Provider[] };
 
 const COULD_NOT_LOOK = "The other version couldn't be looked for.";
 

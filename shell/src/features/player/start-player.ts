@@ -17,7 +17,6 @@ import { wireLyricsChoice } from './now-playing';
 import { wireWarmUp } from './next-track/warm-up';
 import { wireLastQueue } from './queue/last-queue';
 import { wireKeepPlaying } from './queue/keep-playing';
-import { wireQueueVersions } from './queue/queue-versions';
 import { wireTrackMenu } from '../track-menu';
 import { wireTrackSelection } from '../track-selection';
 
@@ -33,7 +32,6 @@ export function startPlayer(scope: Scope, { config }: { config: RuntimeConfig })
   wireMediaSession(scope);
   wirePlayerTabs(scope);
   wireRecentlyPlayed(scope);
-  wireQueueVersions(scope);
   wireSleepTimer(scope, page);
   wireKeepPlaying(scope);
   wireLyricsChoice(scope);

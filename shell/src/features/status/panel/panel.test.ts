@@ -57,7 +57,7 @@ const logged = (message: string, more: Partial<Diagnostic> = {}): Diagnostic => 
 });
 
 test.each([
-  ['POST /api/auth/token: x', "Spotify didn't allow playing."],
+  ['POST /api/auth/token: x', 'Spotify asks you to connect again.'],
   ['GET /api/search/:query/:provider/:limit/:offset: 502', "A request to Spotify didn't get through."],
   ['The playback SDK did not load', 'The player of Spotify did not load.'],
   ['The device did not become ready', 'The connection to the player of Spotify was lost.'],

@@ -39,14 +39,12 @@ export function stateOf(provider: Provider, known: Known): string {
 /** The first match counts. `X` is the service, or Segue where the failure belongs to neither. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/did not load/, 'The player of X did not load.'],
-  [/\/auth\/token/, "X didn't allow playing."],
+  [/could not be downloaded|published/, "A part of X couldn't load."],
   [/Account error/, 'This account needs X Premium to play.'],
-  [/Authentication error|No token/, 'X asks you to connect again.'],
+  [/\/auth\/token|Authentication error|No token/, 'X asks you to connect again.'],
   [/device|Initialization error|activate the player/, 'The connection to the player of X was lost.'],
   [/did not play|Playback error|Starting playback|stalled/, "A track wouldn't play."],
-  [/\/(catalogue|search|track|playlists|covers|playback)/, "A request to X didn't get through."],
-  [/\/api\/(settings|user|auth)/, "Your account couldn't be reached."],
-  [/could not be downloaded|published/, "A part of X couldn't load."],
+  [/\/api\//, "A request to X didn't get through."],
 ];
 
 /** The newest failure as a sentence. Warnings are left out: nothing is missing. `provider`: null for Segue itself. */

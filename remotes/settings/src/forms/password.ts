@@ -1,45 +1,24 @@
+// Owns what the form of the password accepts, sends, and shows of a failure.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 import type { FormError } from '@segue/ui/form';
-import { PasswordField, PasswordRule } from '@segue/ui/password-field';
-import { useUnit } from 'effector-react';
+import { attach } from 'effector';
 import { changePasswordFx } from '../api';
-import { FormCard } from './openable-form';
 
 const CHANGE_FAILED = 'Failed to change password';
 const MESSAGE_MAX_CHARACTERS = 200;
-type Field = 'currentPassword' | 'newPassword' | 'repetition';
+const FIELDS = ['currentPassword', 'newPassword', 'repetition'] as const;
+export type Field = (typeof FIELDS)[number];
+type Values = Readonly<Record<Field, string>>;
 
-const FIELDS = [
-  { field: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
-  {
-    field: 'newPassword',
-    label: 'New password',
-    autoComplete: 'new-password',
-    hint: (password: string) => <PasswordRule password={password} />,
-  },
-  { field: 'repetition', label: 'Confirm new password', autoComplete: 'new-password' },
-] as const;
-
-export function PasswordCard() {
-  const change = useUnit(changePasswordFx);
-  return (
-    <FormCard<Field>
-      title="Password"
-      openLabel="Change Password"
-      done="Password changed successfully"
-      fields={FIELDS.map((field) => ({ ...field, Input: PasswordField }))}
-      check={checkPasswords}
-      send={({ currentPassword, newPassword }) => change({ body: { currentPassword, newPassword } })}
-      explain={explainPasswordFailure}
-      submit={{ children: 'Save Password' }}
-    />
-  );
-}
+export const submitPasswordFx = attach({
+  effect: changePasswordFx,
+  mapParams: ({ currentPassword, newPassword }: Values) => ({ body: { currentPassword, newPassword } }),
+});
 
 /** In the order of the specification. */
-export function checkPasswords(values: Readonly<Record<Field, string>>): readonly FormError<Field>[] {
-  const empty = FIELDS.map(({ field }) => field).filter((field) => values[field] === '');
+export function checkPasswords(values: Values): readonly FormError<Field>[] {
+  const empty = FIELDS.filter((field) => values[field] === '');
   if (empty.length > 0) return [{ text: messages.allPasswordFields, fields: empty }];
   if (values.newPassword !== values.repetition) {
     return [{ text: messages.newPasswordsMismatch, fields: ['repetition'] }];

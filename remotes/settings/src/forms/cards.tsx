@@ -1,0 +1,68 @@
+import { PasswordField, PasswordRule } from '@segue/ui/password-field';
+import { useUnit } from 'effector-react';
+import * as deletion from './deletion';
+import { FormCard } from './openable-form';
+import * as password from './password';
+
+export function PasswordCard() {
+  return (
+    <FormCard<password.Field>
+      title="Password"
+      openLabel="Change Password"
+      done="Password changed successfully"
+      fields={[
+        {
+          field: 'currentPassword',
+          Input: PasswordField,
+          label: 'Current password',
+          autoComplete: 'current-password',
+        },
+        {
+          field: 'newPassword',
+          Input: PasswordField,
+          label: 'New password',
+          autoComplete: 'new-password',
+          hint: (typed) => <PasswordRule password={typed} />,
+        },
+        {
+          field: 'repetition',
+          Input: PasswordField,
+          label: 'Confirm new password',
+          autoComplete: 'new-password',
+        },
+      ]}
+      check={password.checkPasswords}
+      send={useUnit(password.submitPasswordFx)}
+      explain={password.explainPasswordFailure}
+      submit={{ children: 'Save Password' }}
+    />
+  );
+}
+
+export function DeletionCard() {
+  return (
+    <FormCard<deletion.Field>
+      title="Delete account"
+      text="Deletes your account with its favorites, playlists and connections. This can't be undone."
+      openLabel="Delete account"
+      fields={[
+        {
+          field: 'password',
+          Input: PasswordField,
+          label: 'Your password',
+          autoComplete: 'current-password',
+        },
+        {
+          field: 'confirmation',
+          label: `Type ${deletion.CONFIRMATION} to confirm`,
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+        },
+      ]}
+      check={deletion.checkDeletion}
+      send={useUnit(deletion.submitDeletionFx)}
+      explain={deletion.explainDeletionFailure}
+      submit={{ children: 'Delete my account', variant: 'danger' }}
+    />
+  );
+}

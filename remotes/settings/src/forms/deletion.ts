@@ -1,0 +1,52 @@
+// Owns the form that deletes the account, the logout in all tabs after it, and the notice on the home screen.
+import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/api-client';
+import { messages } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $isSignedIn, createPageStore } from '@segue/stores';
+import type { FormError } from '@segue/ui/form';
+import { attach, createEffect, sample } from 'effector';
+import { deleteAccountFx } from '../api';
+
+export const CONFIRMATION = 'DELETE';
+export type Field = 'password' | 'confirmation';
+type Values = Readonly<Record<Field, string>>;
+
+export const submitDeletionFx = attach({
+  effect: deleteAccountFx,
+  mapParams: ({ password }: Values) => ({ body: { confirmation: CONFIRMATION, password } }),
+});
+
+export function checkDeletion({ password, confirmation }: Values): readonly FormError<Field>[] {
+  const errors: FormError<Field>[] = [];
+  if (password === '') errors.push({ text: messages.passwordRequired, fields: ['password'] });
+  if (confirmation.trim() !== CONFIRMATION)
+    errors.push({ text: `Type ${CONFIRMATION} to confirm.`, fields: ['confirmation'] });
+  return errors;
+}
+
+export function explainDeletionFailure(failure: ApiFailure): FormError<Field> {
+  const advice = adviceOnTooMany(failure);
+  if (advice !== null) return { text: `Too many attempts. ${advice}`, fields: [] };
+  return failedWith(failure, 'passwordIncorrect')
+    ? { text: failure.message, fields: ['password'] }
+    : { text: "Your account couldn't be deleted. Try again.", fields: [] };
+}
+
+/** True from the deletion until somebody signs in: the screen of a deleted account leads to home. */
+export const $isAccountDeleted = createPageStore(false)
+  .on(deleteAccountFx.done, () => true)
+  .on($isSignedIn, (isDeleted, isSignedIn) => isDeleted && !isSignedIn);
+
+sample({
+  clock: deleteAccountFx.done,
+  fn: () => undefined,
+  target: createEffect(() => send('session/logout')),
+});
+// Later: the end of a session also clears its notices.
+sample({
+  clock: $isSignedIn,
+  source: $isAccountDeleted,
+  filter: (isDeleted, isSignedIn) => isDeleted && !isSignedIn,
+  fn: () => undefined,
+  target: createEffect(() => send('notice/show', { text: 'Your account was deleted.' })),
+});
