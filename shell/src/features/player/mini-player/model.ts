@@ -25,9 +25,8 @@ const openFx = createEffect(async () => {
   opened.addEventListener('pagehide', () => onClose());
   return opened;
 });
-const closeFx = createEffect((opened: Window) => opened.close());
 
-/** Null while there is no mini-player. */
+/** Null while there is no mini-player. Its view closes the window when it is no longer drawn. */
 export const $miniPlayer = createPageStore<Window | null>(null)
   .on(openFx.doneData, (_, opened) => opened)
   .reset(miniPlayerClosed);
@@ -39,10 +38,11 @@ sample({
   target: openFx,
 });
 sample({
-  clock: [miniPlayerToggled, $currentTrack.updates.filter({ fn: (track) => track === null })],
+  clock: miniPlayerToggled,
   source: $miniPlayer,
-  filter: (opened) => opened !== null,
-  target: closeFx,
+  filter: Boolean,
+  fn: () => undefined,
+  target: miniPlayerClosed,
 });
 sample({
   clock: openFx.failData,

@@ -13,7 +13,13 @@ import { Volume } from '../controls/volume';
 import { mirrorStyles } from './mirror-styles';
 
 export function MiniPlayerView({ view }: { view: Window }) {
-  useLayoutEffect(() => mirrorStyles(document, view.document, view), [view]);
+  useLayoutEffect(() => {
+    const stop = mirrorStyles(document, view.document, view);
+    return () => {
+      stop();
+      view.close();
+    };
+  }, [view]);
   return createPortal(<Content />, view.document.body);
 }
 

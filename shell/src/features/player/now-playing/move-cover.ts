@@ -1,7 +1,7 @@
 // Moves the cover between the player bar and the now-playing view as one picture. Not by a view transition: that waits for pictures
 // of the whole page, which slow machines need up to a second for.
 
-export const COVER = '[data-current-cover]';
+const COVER = '[data-current-cover]';
 const TIMING = {
   in: { duration: 240, easing: 'ease-out' },
   out: { duration: 200, easing: 'ease-in', fill: 'forwards' },

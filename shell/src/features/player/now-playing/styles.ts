@@ -23,7 +23,6 @@ export const View = styled.div`
   background: ${t('colors.background')};
   overscroll-behavior: contain;
   touch-action: none;
-  transform: translateY(var(--swipe-y, 0));
 
   &:focus {
     outline: none;
@@ -110,7 +109,6 @@ export const Art = styled.div`
     }
     border-radius: ${t('radii.control')};
     box-shadow: ${t('shadows.lift')};
-    transform: translateX(var(--swipe-x, 0));
   }
 
   [data-lyrics] > & {

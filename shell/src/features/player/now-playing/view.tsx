@@ -1,10 +1,10 @@
 // The now-playing view: everything about the current track, over the whole page.
 import type { Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
 import { ChevronDownIcon, CoverImage, IconButton, providerColor } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
+import { useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,9 +18,8 @@ import { Beside } from './beside';
 import { closeOnBack, coverPage } from './cover-page';
 import { Foot } from './foot';
 import { $areLyricsShown } from './model';
-import { animateView, COVER } from './move-cover';
+import { animateView } from './move-cover';
 import * as S from './styles';
-import { useSwipe } from './use-swipe';
 
 type Props = { onClose: () => void };
 
@@ -37,10 +36,8 @@ function View({ track, onClose }: Props & { track: Track }) {
   useOverPage(view, onClose);
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
-  const swipe = useSwipe(COVER, (way) => {
-    if (way === 'down') leave();
-    else send(way === 'left' ? 'playback/next' : 'playback/previous');
-  });
+  // A pull at the head or at the cover closes the view.
+  const drag = useSheetDrag(view, leave);
   return (
     <S.View
       ref={view}
@@ -55,21 +52,20 @@ function View({ track, onClose }: Props & { track: Track }) {
         event.preventDefault();
         leave();
       }}
-      {...swipe}
     >
       <S.Background
         aria-hidden
         data-known={tint !== undefined}
         style={{ '--provider': providerColor[track.provider], ...tint } as CSSProperties}
       />
-      <S.Head>
+      <S.Head {...drag}>
         <IconButton label="Close now playing" onClick={leave}>
           <ChevronDownIcon size={22} />
         </IconButton>
         <h2>Now playing</h2>
         <MenuButton track={track} />
       </S.Head>
-      <S.Art data-current-cover="">
+      <S.Art data-current-cover="" {...drag}>
         <CoverImage src={track.imageUrl} size="fill" eager />
       </S.Art>
       <S.Panel>
