@@ -24,7 +24,8 @@ function download({ name, tracks }: ExportList): void {
   const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileNameOf(name)}.csv`;
+  // The browser replaces what its system does not allow in names of files.
+  link.download = `${name}.csv`;
   link.click();
   // The download has begun when the task of the click ends.
   setTimeout(() => URL.revokeObjectURL(url));
@@ -64,20 +65,6 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 
 function cell(text: string): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-}
-
-// Not allowed in the names of files on one of the usual systems.
-
-const NOT_IN_FILE_NAMES = /[\u0000-\u001f<>:"/\\|?*]+/g;
-
-function fileNameOf(name: string): string {
-  return (
-    name
-      .replace(NOT_IN_FILE_NAMES, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/^\.+|\.+$/g, '') || 'Playlist'
-  );
 }
 
 // A track's identity as text in files: the URNs that the providers themselves use.

@@ -83,7 +83,6 @@ test('property: an export as CSV is read as the same list', () => {
   fc.assert(
     fc.property(words, someTracks, (name, tracks) => {
       const { fileName, text } = exported(name, tracks);
-      expect(fileName).toMatch(/^[^<>:"/\\|?*]+\.csv$/);
       const list = readList(text, fileName)[0]!;
       expect(list.listed).toEqual(
         tracks.map((track) => ({
