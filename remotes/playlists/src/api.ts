@@ -15,7 +15,7 @@ export const stopSharingFx = createRequestFx(routes.stopSharing, first);
 
 export const loadTracksFx = createRequestFx(routes.listPlaylistTracks, latest);
 export const loadTracksToPlayFx = createRequestFx(routes.listPlaylistTracks, latest);
-const readTracksFx = createRequestFx(routes.listPlaylistTracks, every);
+export const readTracksFx = createRequestFx(routes.listPlaylistTracks, every);
 export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, every);
 export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, every);
 

@@ -1,11 +1,11 @@
 import { trackKey } from '@segue/contract';
 import { TrackRow } from '@segue/tracks';
-import { Button, quietText, Select, t, TextField } from '@segue/ui';
+import { quietText, Select, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { reviewChanged } from './model';
-import { chose, type Entry, type Review, searchedAgain } from './review';
+import { chose, type Entry, type Review } from './review';
 import { candidateText, namesOf, stateText } from './text';
 
 type Props = { entry: Entry; holds: Review['holds'] };
@@ -30,13 +30,12 @@ export const EntryRow = memo(function EntryRow({ entry, holds }: Props) {
         )}
       </Words>
       {candidates.length > 0 ? <Matches entry={entry} /> : null}
-      {choice === null && (status === 'missing' || entry.isDecided) ? <SearchAgain entry={entry} /> : null}
     </Item>
   );
 });
 
 /** Beside a chosen match only the arrow of the list. */
-function Matches({ entry: { id, listed, candidates, choice, isDecided } }: { entry: Entry }) {
+function Matches({ entry: { id, listed, candidates, choice } }: { entry: Entry }) {
   const onChange = useUnit(reviewChanged);
   const keyOf = (at: number) => trackKey(candidates[at]!.track);
   const options = Object.fromEntries(candidates.map((one, at) => [keyOf(at), candidateText(one)]));
@@ -45,36 +44,11 @@ function Matches({ entry: { id, listed, candidates, choice, isDecided } }: { ent
     <Chooser data-narrow={choice ? '' : undefined}>
       <Select
         label={`Match for ${namesOf(listed)}`}
-        options={{ '': choice || isDecided ? 'Skip' : 'Choose a match', ...options }}
+        options={{ '': choice ? 'Skip' : 'Choose a match', ...options }}
         value={choice ? trackKey(choice) : ''}
         onChange={(key) => onChange(chose(id, trackOf(key)))}
       />
     </Chooser>
-  );
-}
-
-/** Searches for an entry by other words. */
-function SearchAgain({ entry: { id, listed } }: { entry: Entry }) {
-  const [query, setQuery] = useState(`${listed.artists} ${listed.title}`.trim());
-  const onChange = useUnit(reviewChanged);
-  return (
-    <Search
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (query.trim() !== '') onChange(searchedAgain(id, query.trim()));
-      }}
-    >
-      <TextField
-        label={`Search for ${namesOf(listed)}`}
-        hideLabel
-        dir="auto"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <Button type="submit" aria-label={`Search again for ${namesOf(listed)}`}>
-        Search
-      </Button>
-    </Search>
   );
 }
 
@@ -123,11 +97,4 @@ const Chooser = styled.span`
     color: transparent;
     background: none;
   }
-`;
-const Search = styled.form`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${t('space.2')};
-  padding-bottom: ${t('space.2')};
 `;

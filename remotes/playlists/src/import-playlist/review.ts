@@ -18,8 +18,6 @@ export type Entry = {
   candidates: readonly Candidate[];
   /** The track for the playlist; null when the entry is left out. */
   choice: Track | null;
-  /** The user has chosen, or chosen none. */
-  isDecided: boolean;
   /** The searches that were answered, as `provider: query`, and the opened link. They are not sent again. */
   answered: readonly string[];
   /** The service whose answer is missing; null while every request was answered. */
@@ -62,14 +60,13 @@ function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): 
   if (!reference || title === '' || !usable.includes(reference.provider)) return entry;
   const track = trackOf(listed, reference);
   const candidates = [{ track, confidence: 1, lengthDifferenceMs: null }];
-  return { ...entry, status: 'found', candidates, choice: track, isDecided: true };
+  return { ...entry, status: 'found', candidates, choice: track };
 }
 
 const UNSEARCHED = {
   status: 'waiting',
   candidates: [],
   choice: null,
-  isDecided: false,
   answered: [],
   unanswered: null,
 } as const;
@@ -112,12 +109,7 @@ export function matched(id: number, { candidates, answered }: Found, isSure: boo
 export const unanswered = (id: number, service: Service, found: Found): ReviewChange =>
   changeEntry(id, () => ({ ...found, unanswered: service }));
 
-export const chose = (id: number, choice: Track | null): ReviewChange =>
-  changeEntry(id, () => ({ choice, isDecided: true }));
-
-/** Searches for an entry again, by other words. */
-export const searchedAgain = (id: number, words: string): ReviewChange =>
-  changeEntry(id, () => ({ ...UNSEARCHED, listed: { title: words, artists: '', durationMs: null } }));
+export const chose = (id: number, choice: Track | null): ReviewChange => changeEntry(id, () => ({ choice }));
 
 /** The tracks of the playlist, each once, in the order of the file. */
 export function chosenTracks(entries: readonly Entry[]): readonly Track[] {

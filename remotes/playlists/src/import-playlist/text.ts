@@ -15,7 +15,6 @@ export function namesOf({ artists, title, durationMs, link, reference }: ListedT
 export function stateText({ status, answered, unanswered }: Entry, holds: Review['holds']): string {
   const asked = PROVIDERS.filter((provider) => answered.some((search) => search.startsWith(`${provider}: `)));
   if (status === 'missing') return `Not found on ${asked.map(nameOf).join(' or ') || 'this address'}`;
-  if (status !== 'waiting') return 'Skipped';
   if (unanswered === null) return 'Not asked yet';
   const hold = holds[unanswered];
   return hold?.isAskedToWait ? waitText(unanswered, hold) : `No answer from ${nameOf(unanswered)}`;
