@@ -27,24 +27,6 @@ test('visitor on a phone: the first playable row is in view without scrolling @s
   await context.close();
 });
 
-test('recent searches on the page are removed one by one, by mouse and by keyboard', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (window.top === window && !localStorage.getItem('recentSearches')) {
-      localStorage.setItem('recentSearches', JSON.stringify(['night swim', 'late ferry', 'harbour']));
-    }
-  });
-  const home = homeOf(page);
-  await home.open();
-  const chips = page.getByRole('list', { name: 'Recent searches' }).getByRole('listitem');
-  await expect(chips).toHaveText(['night swim', 'late ferry', 'harbour']);
-  await page.getByRole('button', { name: 'Remove late ferry from recent searches' }).click();
-  await expect(chips).toHaveText(['night swim', 'harbour']);
-  await chips.getByRole('button', { name: 'Search for night swim' }).press('Delete');
-  await expect(chips).toHaveText(['harbour']);
-  await expect(chips.getByRole('button', { name: 'Search for harbour' })).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["harbour"]');
-});
-
 test('results survive signing up', async ({ page }) => {
   const home = homeOf(page);
   await home.open();

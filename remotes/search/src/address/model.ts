@@ -5,7 +5,6 @@ import { attach, createEvent, sample } from 'effector';
 import { HomeGate, type Router } from '../gates';
 import { $query, $tab, tabRestored, tabSelected } from '../results/model';
 import { boxCleared, linkEntered, queryRestored, screenLeft, searchRequested } from '../search-box/model';
-import { recentSearchesRequested } from '../search-box/recent-model';
 import { isContinuation, readAddress, writeAddress } from './address';
 
 /** To the query string of what the screen shows already, or to another screen. */
@@ -40,7 +39,6 @@ const $wasTyped = createPageStore(false)
   .on(navigateFx.done, (_, { params }) => params.isTyped)
   .on(addressChanged, () => false);
 
-sample({ clock: HomeGate.open, fn: () => undefined, target: recentSearchesRequested });
 sample({ clock: HomeGate.close, fn: () => undefined, target: screenLeft });
 sample({
   clock: $location,

@@ -41,10 +41,8 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 export type RecordedSearch = { query: string; isTyped: boolean };
 
-/** The screen opened or the box got the focus; another window may have searched meanwhile. */
+/** The box got the focus; another window may have searched meanwhile. */
 export const recentSearchesRequested = createEvent('recentSearchesRequested');
-/** The user removes one recent search. */
-export const recentSearchRemoved = createEvent<string>('recentSearchRemoved');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
 type Recent = readonly string[];
@@ -80,11 +78,6 @@ sample({
     ({ query, replaced }) =>
     (recent: Recent) =>
       withSearch(recent, query, replaced),
-  target: changeRecentFx,
-});
-sample({
-  clock: recentSearchRemoved,
-  fn: (removed) => (recent: Recent) => recent.filter((query) => query !== removed),
   target: changeRecentFx,
 });
 sample({

@@ -6,7 +6,6 @@ import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Examples } from './examples';
 import { Intro } from './intro';
-import { RecentChips } from './recent-chips';
 
 /** The sections of the home screen that are not this remote's; the shell gives them. */
 export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hint: ReactNode }>;
@@ -18,10 +17,7 @@ export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
     <Home>
       <Hello>
         <Lead>{leadText(providers, areSeparate)}</Lead>
-        <Hint>
-          <p>Try searching for an artist, song, or album</p>
-          <RecentChips />
-        </Hint>
+        <Hint>Try searching for an artist, song, or album</Hint>
       </Hello>
       <Place>
         {Sections ? (
@@ -79,16 +75,9 @@ const Hello = styled.div`
 const Lead = styled.p`
   color: ${t('colors.soft')};
 `;
-const Hint = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  min-width: 0;
-  max-width: 100%;
-  gap: ${t('space.2')} ${t('space.4')};
-  align-items: center;
-  justify-content: center;
-  min-height: ${t('space.8')};
+const Hint = styled.p`
   ${quietText}
+  line-height: ${t('space.8')};
 `;
 /* As high as its usual content, so that the footer stays where it is while the sections arrive. */
 const Place = styled.div`

@@ -46,8 +46,6 @@ export type RemoteState =
   /** Needs another kernel, or its entry in the registry cannot be used, or the registry does not name it. */
   | { status: 'refused' };
 
-export type ReadyState = Extract<RemoteState, { status: 'ready' }>;
-
 /** The state of each remote, by its name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
 
