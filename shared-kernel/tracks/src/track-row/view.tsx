@@ -1,12 +1,21 @@
 import { playingLength, trackKey, type Track } from '@segue/contract';
 import { type ListOwner, send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
-import { Badge, ClockIcon, CoverImage, Equaliser, formatDuration, ProviderMark, Skeleton } from '@segue/ui';
+import {
+  Badge,
+  CheckIcon,
+  ClockIcon,
+  CoverImage,
+  Equaliser,
+  formatDuration,
+  ProviderMark,
+  Skeleton,
+} from '@segue/ui';
 import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { AlbumLink } from '../artist-links';
-import { Check, mainButton, useRowChoice } from '../choosing';
+import { mainButton, useRowChoice } from '../choosing';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
 import { MenuButton, useTrackMenu } from '../track-menu';
@@ -140,7 +149,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       )}
       <span className="cover">
         <CoverImage size="fill" src={track.imageUrl} />
-        {isChosen !== null && <Check isChosen={isChosen} />}
+        {isChosen !== null && (
+          <span className="check" aria-hidden="true">
+            {isChosen && <CheckIcon size={14} />}
+          </span>
+        )}
       </span>
       <span className="name">
         {equaliser}
