@@ -7,7 +7,6 @@ import { playlistOf } from '../pages/playlists';
 import { rowsOf, titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
-import { boxOf } from '../support/layout';
 import { addFavorites, createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected tracks' });
@@ -123,34 +122,4 @@ test('favorites and playlist: chosen tracks are removed; one Undo returns them t
   await undo(page).click();
   await expect(page.getByText('3 tracks are back.')).toBeVisible();
   await expectSavedOrder(page, playlistId, titles);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07] @soak', async ({
-    page,
-  }) => {
-    const home = homeOf(page);
-    await home.open();
-    await home.search('harbour');
-    const rows = home.rows('soundcloud');
-    const { x, y } = await boxOf(rows.nth(1));
-    const touch = await page.context().newCDPSession(page);
-    const at = { x: x + 120, y: y + 20 };
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await expect(bar(page)).toContainText('1 selected');
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(bar(page)).toContainText('1 selected');
-    await rows.nth(2).tap({ position: { x: 120, y: 20 } });
-    await expect(bar(page)).toContainText('2 selected');
-    const box = await boxOf(bar(page));
-    expect(box.y + box.height).toBeGreaterThan(600);
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(360);
-    await expectNoViolations(page);
-    await act(page, 'Add to queue').tap();
-    await expect(page.getByText('Added 2 tracks to the queue.')).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-  });
 });

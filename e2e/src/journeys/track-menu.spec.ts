@@ -4,7 +4,6 @@ import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
-import { waitForAnimations } from '../support/axe';
 import { createPlaylist } from '../support/test-data';
 
 async function searched(page: Page) {
@@ -48,28 +47,4 @@ test('track menu: above the player and inside the window; removes a track from i
   await optionsOf(page.getByRole('main').getByRole('listitem').first()).click();
   await page.getByRole('menuitem', { name: 'Remove from playlist' }).click();
   await expect(page.getByText('This playlist is empty')).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('track menu: a tap on “…” opens a sheet, which a pull on its head closes @soak', async ({ page }) => {
-    const home = await searched(page);
-    const row = home.rows('soundcloud').first();
-    await row.scrollIntoViewIfNeeded();
-    const title = await home.titleOf(row);
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    await optionsOf(row).tap();
-    const menu = page.getByRole('menu', { name: `Options for ${title}` });
-    await expect(menu).toBeVisible();
-
-    await waitForAnimations(page);
-    const head = (await menu.boundingBox())!.y - 40;
-    await touch('touchStart', { x: 180, y: head });
-    for (const step of [60, 140, 220, 300]) await touch('touchMove', { x: 180, y: head + step });
-    await touch('touchEnd');
-    await expect(menu).toHaveCount(0);
-  });
 });

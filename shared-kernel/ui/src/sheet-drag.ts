@@ -1,8 +1,10 @@
 // Lets a finger pull a bottom sheet down by its head; past a third of its height, or with a flick, it closes.
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { doesDragClose } from './drag-close';
 import { t } from './theme';
+
+const CLOSING_SHARE = 1 / 3;
+const FLICK_PX_PER_MS = 0.5;
 
 type Drag = { pointerId: number; startY: number; startedAt: number };
 
@@ -17,7 +19,8 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
     drag.current = null;
     const distance = event.clientY - started.startY;
     const height = sheet.current?.offsetHeight ?? 0;
-    if (mayClose && doesDragClose(distance, event.timeStamp - started.startedAt, height)) onClose();
+    const isFlick = distance / Math.max(1, event.timeStamp - started.startedAt) > FLICK_PX_PER_MS;
+    if (mayClose && distance > 0 && (isFlick || distance > height * CLOSING_SHARE)) onClose();
     else moveTo(0);
   };
   return {

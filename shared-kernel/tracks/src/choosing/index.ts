@@ -1,2 +1,2 @@
 export { useChoosing } from './handlers';
-export { Check, mainButton, useRowChoice } from './row-choice';
+export { mainButton, useRowChoice } from './row-choice';

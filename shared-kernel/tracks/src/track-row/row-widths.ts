@@ -165,3 +165,22 @@ export const narrow = css`
     }
   }
 `;
+
+/** Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
+export const actionsOnHover = css`
+  ${media.hover} {
+    &:not(:hover, :has(:focus-visible)) .actions {
+      width: 0;
+      > :not([data-tone='favorite'], [data-pulse]) {
+        /* Forced colors show disabled buttons, which here have no room. */
+        opacity: 0 !important;
+      }
+      &:has(> [data-tone='favorite']) {
+        width: ${t('sizes.control')};
+      }
+      &:has(> [data-pulse]) {
+        width: calc(${t('sizes.control')} * 2);
+      }
+    }
+  }
+`;

@@ -2,7 +2,7 @@
 // elements, each in the grid area of its class name; the width of the list decides where these areas are.
 import { figures, media, oneLine, quietText, t, visuallyHidden } from '@segue/ui';
 import styled, { css } from 'styled-components';
-import { narrow, START, wide } from './row-widths';
+import { actionsOnHover, narrow, START, wide } from './row-widths';
 
 const PARTS = ['lead', 'cover', 'name', 'details', 'album', 'service', 'actions', 'time', 'more'];
 const pointed = css`
@@ -63,6 +63,18 @@ export const Row = styled.li`
   .check {
     position: absolute;
     inset: auto 2px 2px auto;
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border: 2px solid ${t('colors.muted')};
+    border-radius: 50%;
+    background: ${t('colors.background')};
+    color: ${t('colors.onAccent')};
+  }
+  &[data-chosen='true'] .check {
+    border-color: ${t('colors.accentStrong')};
+    background: ${t('colors.accentStrong')};
   }
   .name,
   .details {
@@ -174,22 +186,7 @@ export const Row = styled.li`
     pointer-events: none;
   }
 
-  /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
-  ${media.hover} {
-    &:not(:hover, :has(:focus-visible)) .actions {
-      width: 0;
-      > :not([data-tone='favorite'], [data-pulse]) {
-        /* Forced colors show disabled buttons, which here have no room. */
-        opacity: 0 !important;
-      }
-      &:has(> [data-tone='favorite']) {
-        width: ${t('sizes.control')};
-      }
-      &:has(> [data-pulse]) {
-        width: calc(${t('sizes.control')} * 2);
-      }
-    }
-  }
+  ${actionsOnHover}
   ${wide}
   ${narrow}
 `;

@@ -1,6 +1,6 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $favorites } from '@segue/stores';
+import { $currentTrack } from '@segue/stores';
 import { $playback, $queue } from '@segue/stores/ports';
 import {
   aSession,
@@ -135,21 +135,6 @@ test('a visitor cannot add favorites and sees why [VALID-34]', () => {
   const heart = screen.getByRole('button', { name: 'Add to favorites' });
   expect(heart).toBeDisabled();
   expect(heart).toHaveAttribute('title', 'Sign in to save favorites');
-});
-
-test('the heart shows and toggles whether the track is a favorite', async () => {
-  const track = aSpotifyTrack();
-  const { user, scope, api } = show(track, {
-    session: premium,
-    values: [[$favorites, { spotify: [track], soundcloud: [], musicserver: [] }]],
-    api: { removeFavorite: () => ({ success: true }) },
-  });
-  await user.click(screen.getByRole('button', { name: 'Remove from favorites' }));
-  await settled(scope);
-  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeEnabled();
-  expect(api.requestsTo('removeFavorite').map(({ body }) => body)).toEqual([
-    { trackId: track.id, provider: 'spotify' },
-  ]);
 });
 
 test('adding to the queue pulses for two seconds and disables the button [QUEUE-33] [QUEUE-34]', async () => {

@@ -1,11 +1,21 @@
 import { playingLength, trackKey, type Track } from '@segue/contract';
 import { type ListOwner, send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
-import { Badge, ClockIcon, CoverImage, Equaliser, formatDuration, ProviderMark, Skeleton } from '@segue/ui';
+import {
+  Badge,
+  CheckIcon,
+  ClockIcon,
+  CoverImage,
+  Equaliser,
+  formatDuration,
+  ProviderMark,
+  Skeleton,
+} from '@segue/ui';
+import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { AlbumLink } from '../artist-links';
-import { Check, mainButton, useRowChoice } from '../choosing';
+import { mainButton, useRowChoice } from '../choosing';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
 import { MenuButton, useTrackMenu } from '../track-menu';
@@ -79,6 +89,11 @@ export const TableHead = ({ isTable }: { isTable: TableLook }) => (
   </Row>
 );
 
+const $now = combine($currentTrack, $isPlaying, $isSounding, (current, isPlaying, isSounding) => ({
+  key: current && trackKey(current),
+  state: isSounding ? 'sounding' : isPlaying ? 'playing' : 'paused',
+}));
+
 /** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
@@ -90,28 +105,19 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const menuHandlers = useTrackMenu(track, menuOrigin, true);
   const isChosen = useRowChoice(track, owner);
   // A row is drawn again only for what changes in it.
-  const isCurrent = useStoreMap({
-    store: $currentTrack,
+  const state = useStoreMap({
+    store: $now,
     keys: [key],
-    fn: (current, [own]) => current !== null && trackKey(current) === own,
+    fn: (now, [own]) => (now.key === own ? now.state : 'other'),
   });
-  const isPlaying = useStoreMap({
-    store: $isPlaying,
-    keys: [isCurrent],
-    fn: (isAnyPlaying, [isOwn]) => isOwn && isAnyPlaying,
-  });
-  const isSounding = useStoreMap({
-    store: $isSounding,
-    keys: [isPlaying],
-    fn: (isAnySounding, [isOwn]) => isOwn && isAnySounding,
-  });
+  const isCurrent = state !== 'other';
   const playability = useStoreMap({
     store: $playbackRights,
     keys: [track],
     fn: (rights, [own]) => playabilityOf(own, rights),
   });
   const isPlayable = playability === 'playable' || playability === 'preview' || playability === 'undecided';
-  const equaliser = isCurrent && <Equaliser provider={track.provider} moving={isSounding} />;
+  const equaliser = isCurrent && <Equaliser provider={track.provider} moving={state === 'sounding'} />;
   return (
     <Row
       {...menuHandlers}
@@ -131,7 +137,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         type="button"
         className="play"
         tabIndex={isTabStop ? 0 : -1}
-        {...mainButton(track.title, isPlaying && !onPlay, isChosen)}
+        {...mainButton(track.title, isCurrent && state !== 'paused' && !onPlay, isChosen)}
         aria-describedby={detailsId}
         onClick={onPlay ?? (() => send('playback/play', { track }))}
       />
@@ -143,7 +149,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       )}
       <span className="cover">
         <CoverImage size="fill" src={track.imageUrl} />
-        {isChosen !== null && <Check isChosen={isChosen} />}
+        {isChosen !== null && (
+          <span className="check" aria-hidden="true">
+            {isChosen && <CheckIcon size={14} />}
+          </span>
+        )}
       </span>
       <span className="name">
         {equaliser}

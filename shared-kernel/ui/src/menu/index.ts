@@ -1,2 +1,3 @@
-export { AnchoredMenu, ContextMenu, Menu } from './menu';
+export { Menu } from './menu';
 export { MenuItem, MenuSeparator } from './menu-item';
+export { MenuList } from './menu-list';

@@ -1,5 +1,5 @@
 // The open list of a menu: a floating box beside its anchor.
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import type { Anchor, Side } from '../floating';
@@ -11,19 +11,33 @@ type Props = {
   id?: string | undefined;
   /** The accessible name. */
   label: string;
+  /** The control that opened it, or the place of the window that was pressed. */
   anchor: Anchor;
-  side: Side;
-  /** The element that the focus returns to. */
-  opener: RefObject<HTMLElement | null>;
-  startAt: 'first' | 'last';
+  /** `beside` for the submenu of an item; ArrowLeft closes it. Render it beside its menu, not among the items. */
+  side?: Side;
+  startAt?: 'first' | 'last';
   onClose: () => void;
-  /** Above the items of a menu that is a bottom sheet on phones. */
+  /** What the menu is about: on phones it is a bottom sheet with this head. */
   sheetHead?: ReactNode;
+  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
 
-export function MenuList(props: Props) {
-  const { id, label, anchor, side, opener, startAt, onClose, sheetHead, children } = props;
+/** A menu whose control is drawn elsewhere. Render it while it is open. */
+export function MenuList({
+  id,
+  label,
+  anchor,
+  startAt = 'first',
+  onClose,
+  sheetHead,
+  children,
+  ...rest
+}: Props) {
+  const isPoint = 'width' in anchor && anchor.width === 0;
+  const { side = isPoint ? 'start' : 'end' } = rest;
+  const focused = useRef(useState(() => document.activeElement as HTMLElement | null)[0]);
+  const opener = 'width' in anchor ? focused : anchor;
   const box = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +46,7 @@ export function MenuList(props: Props) {
     onClose();
   };
   // A press on the button that opened the menu is the button's; a menu at a point has no such button.
-  const insides = 'width' in anchor && anchor.width === 0 ? [scrim] : [scrim, opener];
+  const insides = isPoint ? [scrim] : [scrim, opener];
   useEffect(() => {
     const checked = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
     if (checked) checked.focus();

@@ -5,9 +5,8 @@ import type { tokens } from './tokens';
 
 type Tokens = typeof tokens;
 
-/** Of each provider: for marks, fills and lines, for words, behind the playing entry of a list, and its logo. */
-type ProviderToken =
-  `colors.${Provider}` | `colors.${Provider}Text` | `gradients.${Provider}` | `marks.${Provider}`;
+/** Of each provider: for marks, fills and lines, for words, and its logo. */
+type ProviderToken = `colors.${Provider}` | `colors.${Provider}Text` | `marks.${Provider}`;
 
 export type TokenPath =
   { [Group in keyof Tokens]: `${Group}.${Tokens[Group][number]}` }[keyof Tokens] | ProviderToken;

@@ -1,7 +1,7 @@
 import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
 import { send } from '@segue/event-bus';
 import { $appearance } from '@segue/stores';
-import { AnchoredMenu, MenuItem } from '@segue/ui/menu';
+import { MenuItem, MenuList } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import type { RefObject } from 'react';
 
@@ -10,7 +10,7 @@ type Props = { anchor: RefObject<HTMLElement | null>; side: 'end' | 'beside'; on
 export function AppearanceMenu(props: Props) {
   const chosen = useUnit($appearance);
   return (
-    <AnchoredMenu label="Appearance" {...props}>
+    <MenuList label="Appearance" {...props}>
       {APPEARANCES.map((appearance) => (
         <MenuItem
           key={appearance}
@@ -20,6 +20,6 @@ export function AppearanceMenu(props: Props) {
           {APPEARANCE_NAMES[appearance]}
         </MenuItem>
       ))}
-    </AnchoredMenu>
+    </MenuList>
   );
 }

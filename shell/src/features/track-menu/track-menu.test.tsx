@@ -169,17 +169,6 @@ describe('a finger', () => {
     jest.useRealTimers();
     expect(await screen.findByRole('menu')).toBeInTheDocument();
   });
-
-  test('that moves on or lifts early does not', async () => {
-    await showRow();
-    fireEvent.touchStart(row(), touches(10, 10));
-    fireEvent.touchMove(row(), touches(10, 25));
-    act(() => void jest.advanceTimersByTime(600));
-    fireEvent.touchStart(row(), touches(10, 10));
-    expect(fireEvent.touchEnd(row())).toBe(true);
-    act(() => void jest.advanceTimersByTime(600));
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  });
 });
 
 test('the menu of the current track stops after it, and takes that back', async () => {

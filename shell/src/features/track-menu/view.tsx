@@ -17,7 +17,7 @@ import {
   TrashIcon,
   UserIcon,
 } from '@segue/ui';
-import { ContextMenu, MenuItem, MenuSeparator } from '@segue/ui/menu';
+import { MenuItem, MenuList, MenuSeparator } from '@segue/ui/menu';
 import { Popover } from '@segue/ui/popover';
 import { useUnit } from 'effector-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -47,10 +47,10 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
 
   return (
     <>
-      <ContextMenu
+      <MenuList
         label={`Options for ${track.title}`}
         anchor={anchor}
-        head={<MenuHead track={track} />}
+        sheetHead={<MenuHead track={track} />}
         onClose={onClose}
       >
         {isCurrent ? <StopAfterItem /> : null}
@@ -123,7 +123,7 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
             </MenuItem>
           </>
         )}
-      </ContextMenu>
+      </MenuList>
       {isAdding ? (
         <Popover anchor={addItem} side="beside" label="Add to playlist" onClose={() => setAdding(false)}>
           <RemoteWidget remote="playlists" name="AddToPlaylist" props={{ track, onClose }} />
