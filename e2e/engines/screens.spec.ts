@@ -29,7 +29,7 @@ test('lyrics follow the song, and a press on a line seeks', async ({ tab, baseUR
   await user.click(tab, column('soundcloud'), row(/kite remix/), button(/^Play /));
   await user.expectSound(tab, 'soundcloud');
   await user.click(tab, PLAYER, button(/^Open now playing$/));
-  await user.click(tab, VIEW, ['[role=tab]', /^Lyrics$/]);
+  await user.click(tab, VIEW, button(/^Lyrics$/));
   await user.click(tab, VIEW, LYRICS, row(/harbour office/));
   const current = () =>
     tab.run(() => document.querySelector('[aria-label=Lyrics] [aria-current]')?.textContent ?? '');

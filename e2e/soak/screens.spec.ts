@@ -112,10 +112,7 @@ for (const width of WIDTHS) {
     const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
     await expect(nowPlaying).toBeVisible();
     await picture(page, 'now-playing');
-    await nowPlaying
-      .getByRole('tab', { name: 'Lyrics' })
-      .or(nowPlaying.getByRole('button', { name: 'Lyrics' }))
-      .click();
+    await nowPlaying.getByRole('button', { name: 'Lyrics' }).click();
     await expect(nowPlaying.getByRole('list', { name: 'Lyrics' })).toBeVisible();
     await picture(page, 'lyrics');
   });

@@ -84,13 +84,6 @@ test('now-playing view: lists what plays next, leaves the page inert, returns th
     900 * 0.42 + 1,
   );
   await expect(page.locator('[inert]').getByRole('main')).toBeAttached();
-  for (let press = 0; press < 30; press += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('[role="dialog"]'),
-    );
-    expect(isOutside).toBe(false);
-  }
   await page.keyboard.press('Escape');
   await expect(view.bar).toBeHidden();
 
@@ -100,7 +93,7 @@ test('now-playing view: lists what plays next, leaves the page inert, returns th
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
   ]) {
-    const opener = bar.button('Open now playing').last();
+    const opener = bar.button('Open now playing');
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(view.bar).toBeFocused();

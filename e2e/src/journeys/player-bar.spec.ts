@@ -66,45 +66,26 @@ test('expanded bar: track and controls; a click seeks, a drag seeks once, on rel
   await expect(await opened).toHaveURL(artist.profileUrl ?? 'none');
 });
 
-test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-24] [PLAYER-25] [PLAYER-26]', async ({
+test('collapsed bar: lower, with a small cover, its queue button and Play [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20] [PLAYER-24] [PLAYER-26]', async ({
   page,
 }) => {
-  const [many] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
   const [song] = await longTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: [song!, many!], currentTrackIndex: 1 });
+  await openWithPlayback(page, { queue: [song!] });
   const player = playerOf(page);
-  await player.expectCurrent(many!.title);
+  await player.expectCurrent(song!.title);
   const expanded = await player.bar.boundingBox();
   const cover = await player.bar.locator('img').boundingBox();
-
   await player.button('Collapse player').click();
   await expect(player.seek).toHaveCount(0);
   expect((await player.bar.boundingBox())!.height).toBeLessThan(expanded!.height);
   expect((await player.bar.locator('img').boundingBox())!.width).toBeLessThan(cover!.width);
-  await player.expectCurrent(many!.title);
-  await expect(player.bar.getByText(many!.artistInfo[0]!.name)).toBeVisible();
-  await expect(player.bar.getByText(many!.artistInfo[1]!.name)).toHaveCount(0);
-
-  await player.button('Previous').click();
-  await player.expectCurrent(song!.title);
-  await expectAudioFrom(page, 'soundcloud');
-  await player.button('Pause').click();
-  await expectSilenceFrom(page, 'soundcloud');
   await player.button('Play').click();
   await expectAudioFrom(page, 'soundcloud');
-  // A visitor's Spotify track takes the place of nothing that plays.
-  await player.button('Pause').click();
-  await player.button('Next').click();
-  await player.expectCurrent(many!.title);
-
-  const queue = queueOf(page);
-  await player.queueToggle.click();
-  await expect(queue.heading).toBeVisible();
+  const queue = await player.openQueue();
   await player.queueToggle.click();
   await expect(queue.panel).toBeHidden();
   await player.button('Expand player').click();
   await expect(player.seek).toBeVisible();
-  expect((await player.bar.boundingBox())!.height).toBe(expanded!.height);
 });
 
 test('scrolled page: the player stays at the bottom, and the header becomes solid [LAYOUT-05]', async ({

@@ -29,7 +29,7 @@ export function playerOf(page: Page) {
   const controls = controlsOf(bar);
   const queueToggle = bar.getByRole('button', { name: /queue/i });
   async function openView() {
-    await controls.button('Open now playing').first().click();
+    await controls.button('Open now playing').click();
     const view = nowPlayingOf(page);
     await expect(view.bar).toBeVisible();
     await waitForAnimations(page);

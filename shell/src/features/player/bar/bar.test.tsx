@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $isPlayerExpanded, $playback, type PlaybackState } from '@segue/stores/ports';
+import { $playback, type PlaybackState } from '@segue/stores/ports';
 import {
   anArtist,
   aSession,
@@ -55,13 +55,17 @@ test('the progress line has the provider’s color and changes it with the track
   expect(screen.getByTestId('progress-line')).toHaveAttribute('data-provider', 'spotify');
 });
 
-test('collapsed bar: names the first artist and has no seek slider [PLAYER-22]', () => {
+test('collapsed bar: title, first artist, Previous, Next [PLAYER-21] [PLAYER-22] [PLAYER-23] [PLAYER-25]', async () => {
   const artistInfo = [anArtist({ name: 'Ada Solano' }), anArtist({ name: 'The Low Tides' })];
-  const { scope } = show({ current: { ...track, artistInfo } });
+  const { scope, user } = show({ current: { ...track, artistInfo } });
   expect(screen.getByText('The Low Tides')).toBeVisible();
   act(() => send('player/toggle-expanded'));
-  expect(scope.getState($isPlayerExpanded)).toBe(false);
+  expect(screen.getByText(track.title)).toBeVisible();
   expect(screen.getByText('Ada Solano')).toBeVisible();
   expect(screen.queryByText('The Low Tides')).toBeNull();
-  expect(screen.queryByRole('slider')).toBeNull();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Next');
+  expect(scope.getState($playback).queue.index).toBe(1);
+  await press('Previous');
+  expect(scope.getState($playback).queue.index).toBe(0);
 });

@@ -50,6 +50,7 @@ function Content() {
 const Place = styled.main`
   --volume-width: 52px;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: space-between;
   gap: ${t('space.2')};
   height: 100dvh;

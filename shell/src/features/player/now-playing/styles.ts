@@ -1,5 +1,5 @@
 // The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
-import { lightDark, oneLine, t } from '@segue/ui';
+import { oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
 import { lineClamp } from '../../../platform/line-clamp';
 
@@ -41,29 +41,6 @@ export const View = styled.div`
         / minmax(0, 480px) minmax(0, 640px);
       column-gap: clamp(40px, 6vw, 96px);
     }
-  }
-`;
-
-/** From the color of the cover to that of the page; the provider's color (`--provider`) when the cover cannot be read. */
-export const Background = styled.div`
-  --provider-color: color-mix(in srgb, var(--provider) 24%, ${t('colors.background')});
-  --cover-color: ${lightDark(
-    'var(--cover-color-light, var(--provider-color))',
-    'var(--cover-color-dark, var(--provider-color))',
-  )};
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  background: linear-gradient(
-    var(--cover-color),
-    color-mix(in srgb, var(--cover-color) 50%, ${t('colors.background')}) 50%,
-    ${t('colors.background')}
-  );
-  opacity: 0;
-  transition: opacity ${t('motion.view')};
-
-  &[data-known='true'] {
-    opacity: 1;
   }
 `;
 

@@ -2,11 +2,10 @@
 import type { Track } from '@segue/contract';
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import { ChevronDownIcon, CoverImage, IconButton, providerColor } from '@segue/ui';
-import { useCoverColor } from '@segue/ui/cover-tint';
+import { ChevronDownIcon, CoverImage, IconButton } from '@segue/ui';
 import { useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { joinStops } from '../../../platform/listen';
 import { Seek } from '../controls/seek';
@@ -14,6 +13,7 @@ import { trackPage } from '../controls/track-texts';
 import { Transport } from '../controls/transport';
 import { Volume } from '../controls/volume';
 import { PlayerOptions } from '../options';
+import { Background } from './background';
 import { Beside } from './beside';
 import { closeOnBack, coverPage } from './cover-page';
 import { Foot } from './foot';
@@ -32,7 +32,6 @@ function View({ track, onClose }: Props & { track: Track }) {
   const areLyricsShown = useUnit($areLyricsShown);
   const view = useRef<HTMLDivElement>(null);
   const page = trackPage(track);
-  const tint = useCoverColor(track.imageUrl);
   useOverPage(view, onClose);
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
@@ -53,11 +52,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         leave();
       }}
     >
-      <S.Background
-        aria-hidden
-        data-known={tint !== undefined}
-        style={{ '--provider': providerColor[track.provider], ...tint } as CSSProperties}
-      />
+      <Background track={track} />
       <S.Head {...drag}>
         <IconButton label="Close now playing" onClick={leave}>
           <ChevronDownIcon size={22} />
