@@ -7,8 +7,8 @@ import { wireForeignPolicy } from '../../features/foreign-policy';
 import { wireNetwork } from '../../features/network';
 import { wireServiceWorker } from '../../features/service-worker';
 import { wirePrefetch } from '../../platform/remotes/prefetch';
-import { wireRecovery } from '../../platform/remotes/recovery';
-import { wireRegistryUpdates } from '../../platform/remotes/updates';
+import { wireRecovery, wireRegistryRefresh } from '../../platform/remotes/recovery';
+import { wireOutdatedPage } from '../../platform/remotes/updates';
 import { wireFonts } from '../frame/fonts/inter';
 
 export function startBackground(scope: Scope, page: { config: RuntimeConfig }): void {
@@ -20,5 +20,6 @@ export function startBackground(scope: Scope, page: { config: RuntimeConfig }): 
   wireConnectionEnd(scope);
   wireRecovery(scope);
   wirePrefetch(scope);
-  wireRegistryUpdates(scope, page);
+  wireRegistryRefresh(scope, page);
+  wireOutdatedPage(scope);
 }
