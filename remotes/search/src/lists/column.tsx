@@ -4,14 +4,14 @@ import { screens } from '@segue/contract/screens';
 import { $providers } from '@segue/stores';
 import { TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { copyText } from '@segue/tracks/copy-text';
-import { ChevronRightIcon, EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
+import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch } from './failed-search';
 import { failureIn } from '../results/list';
-import { $blocked, $locked, $results, nextPageRequested, tabSelected } from '../results/model';
+import { $locked, $results, nextPageRequested } from '../results/model';
 
 type ColumnProps = {
   provider: Provider;
@@ -27,11 +27,9 @@ type ColumnProps = {
 
 export function Column({ provider, bounded = false, isLast = false, choice, rows, rowOf }: ColumnProps) {
   const [results, onEndReached] = useUnit([$results, nextPageRequested]);
-  const [blocked, locked, providers] = useUnit([$blocked, $locked, $providers]);
+  const [locked, providers] = useUnit([$locked, $providers]);
   const list = results[provider];
   const failure = failureIn(list);
-  // The head of a blocked list shows the reason instead.
-  const hasShowAll = bounded && list.tracks.length > 0 && !blocked.includes(provider);
   return (
     <TrackColumn
       tracks={rows ?? list.tracks}
@@ -46,14 +44,7 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
       bounded={bounded}
       isLast={isLast}
       // Providers send no totals, only whether there is more.
-      count={
-        list.tracks.length > 0 && (
-          <>
-            <Count>{`${list.tracks.length}${list.hasMore ? '+' : ''}`}</Count>
-            {hasShowAll && <ShowAll provider={provider} />}
-          </>
-        )
-      }
+      count={list.tracks.length > 0 && <Count>{`${list.tracks.length}${list.hasMore ? '+' : ''}`}</Count>}
       aside={
         choice !== undefined && (
           <InHead>
@@ -81,16 +72,6 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
         )
       }
     />
-  );
-}
-
-/** To the tab of one provider, whose list is not bounded. */
-function ShowAll({ provider }: { provider: Provider }) {
-  const select = useUnit(tabSelected);
-  return (
-    <All label={`Show all from ${PROVIDER_NAMES[provider]}`} onClick={() => select(provider)}>
-      <ChevronRightIcon size={17} />
-    </All>
   );
 }
 
@@ -128,15 +109,6 @@ const InHead = styled.span`
 /** On phones the tabs have it. */
 const Count = styled.span`
   ${media.content.phone} {
-    display: none;
-  }
-`;
-/** Only where the lists stand one below the other. */
-const All = styled(IconButton)`
-  display: inline-grid;
-  margin-inline: -10px;
-  vertical-align: middle;
-  ${media.content.columns} {
     display: none;
   }
 `;

@@ -8,8 +8,8 @@ import { wireNetwork } from '../../features/network';
 import { wireServiceWorker } from '../../features/service-worker';
 import { wireUnsent } from '../../features/unsent';
 import { wirePrefetch } from '../../platform/remotes/prefetch';
-import { wireRecovery } from '../../platform/remotes/recovery';
-import { wireRegistryUpdates } from '../../platform/remotes/updates';
+import { wireRecovery, wireRegistryRefresh } from '../../platform/remotes/recovery';
+import { wireOutdatedPage } from '../../platform/remotes/updates';
 import { wireFonts } from '../frame/fonts/inter';
 
 export function startBackground(scope: Scope, page: { config: RuntimeConfig }): void {
@@ -22,5 +22,6 @@ export function startBackground(scope: Scope, page: { config: RuntimeConfig }): 
   wireConnectionEnd(scope);
   wireRecovery(scope);
   wirePrefetch(scope);
-  wireRegistryUpdates(scope, page);
+  wireRegistryRefresh(scope, page);
+  wireOutdatedPage(scope);
 }

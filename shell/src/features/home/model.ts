@@ -3,12 +3,9 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
-import { createGate } from 'effector-react';
+import { HomeGate } from './gate';
 import { $resumable } from '../player/queue/last-queue';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/queue/recently-played';
-
-/** Open while the home screen shows its sections. */
-export const HomeGate = createGate('HomeSectionsGate');
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 

@@ -27,7 +27,7 @@ declare const __webpack_share_scopes__: { default: unknown };
 /** Browsers time out after minutes; users give up after seconds. */
 export const LOAD_LIMIT_MS = 5000;
 
-type Progress = { stage: LoadError['stage']; isLate: boolean };
+type Stage = LoadError['stage'];
 
 /**
  * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
@@ -38,35 +38,34 @@ export async function loadBuild(
   onLazyFailure: (error: LoadError) => void = () => undefined,
 ): Promise<RemoteModule> {
   const { name } = request;
-  const progress: Progress = { stage: 'download', isLate: false };
+  let stage: Stage = 'download';
+  let isLate = false;
   const failure = (kind: FailureKind, cause?: unknown) => {
-    const { stage } = progress;
     const reason = cause instanceof Error ? cause.message : kind;
     return new LoadError(`${name} failed at ${stage}: ${reason}`, { kind, stage, cause });
   };
-  const enter = (stage: Progress['stage']) => {
-    if (progress.isLate) throw failure('silent');
-    progress.stage = stage;
+  const enter = (next: Stage) => {
+    if (isLate) throw failure('silent');
+    stage = next;
   };
-  const onLazy = () =>
-    onLazyFailure(
-      new LoadError(`${name} lacks its lazy file`, { kind: 'gone', stage: 'download', cause: undefined }),
-    );
-
+  const onLazy = () => {
+    const about = { kind: 'gone', stage: 'download', cause: undefined } as const;
+    onLazyFailure(new LoadError(`${name} lacks its lazy file`, about));
+  };
   try {
     const module = await withinMs(LOAD_LIMIT_MS, load(request, enter, onLazy));
     if (module) return module;
   } catch (error) {
-    if (progress.stage === 'download') throw failure(navigator.onLine ? 'gone' : 'offline', error);
+    if (stage === 'download') throw failure(navigator.onLine ? 'gone' : 'offline', error);
     throw failure('broken', error instanceof Error ? error : new Error(String(error)));
   }
-  progress.isLate = true;
+  isLate = true;
   throw failure('silent');
 }
 
 async function load(
   { name, build, attempt }: Pick<LoadRequest, 'name' | 'build' | 'attempt'>,
-  enter: (stage: Progress['stage']) => void,
+  enter: (stage: Stage) => void,
   onLazyFailure: () => void,
 ): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;

@@ -1,3 +1,3 @@
-export { $isRegistryLost } from '../registry-refresh';
+export { $isRegistryLost, wireRegistryRefresh } from '../registry-refresh';
 export { wireRecovery } from './model';
 export { LostRegistry, RemoteFailure } from './view';
