@@ -13,6 +13,7 @@ import {
   CloseIcon,
   EmptyState,
   ErrorMessage,
+  formatDate,
   IconButton,
   lazyPart,
   media,
@@ -24,7 +25,6 @@ import { useGate, useStoreMap, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Collection, type ListProps } from '../collection';
-import { Created } from '../created';
 import { CommandsGate, PlaylistGate } from '../gates';
 import { ListFailure } from '../list-failure';
 import { useOfflineProps } from '../offline';
@@ -69,9 +69,7 @@ function OpenPlaylist({ playlist, tracks }: { playlist: Playlist; tracks: readon
         <p>
           <span>{`${trackTotal(tracks.length)}${length}`}</span>
           <Separator> · </Separator>
-          <CreatedLine>
-            <Created at={playlist.createdAt} />
-          </CreatedLine>
+          <CreatedLine>{`Created ${formatDate(playlist.createdAt)}`}</CreatedLine>
         </p>
       }
       error={<HeadError>{deleteError}</HeadError>}

@@ -13,6 +13,7 @@ import {
 } from '@segue/tracks/list-page';
 import {
   ConfirmInline,
+  formatDate,
   IconButton,
   media,
   oneLine,
@@ -24,7 +25,6 @@ import {
 } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Created } from '../created';
 import { useOfflineProps } from '../offline';
 import { PlaylistCover } from '../playlist-cover';
 import {
@@ -104,9 +104,7 @@ export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }
           .filter(Boolean)
           .join(' · ')}
       </Line>
-      <Line>
-        <Created at={createdAt} />
-      </Line>
+      <Line>{`Created ${formatDate(createdAt)}`}</Line>
     </Lines>
   );
 }
