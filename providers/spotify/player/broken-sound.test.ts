@@ -1,6 +1,7 @@
 // The SDK's frame crashes, hangs, or claims to play while nothing sounds; a start stalls, or gets no token.
 import { errors, type ErrorCode } from '@segue/contract';
-import { defer, reasonOf } from '@segue/shell/player-port';
+import { defer } from '@segue/shell/port/promises';
+import { reasonOf } from '@segue/shell/port/provider-token';
 import { sdkPlayer, first } from './spotify-player.fixture';
 import '@segue/shell/page.fixture';
 
