@@ -47,7 +47,7 @@ describe('a frame that no longer answers', () => {
     await player().pause();
     fake().fail('silent');
     const refused = jest.fn();
-    player().play().catch(refused);
+    void player().play().catch(refused);
     await jest.advanceTimersByTimeAsync(2000);
     expect(refused).toHaveBeenCalled();
     await load(undefined, 2);
