@@ -132,7 +132,7 @@ module.exports = {
       name: 'providers-know-no-provider',
       severity: 'error',
       comment:
-        'A provider’s folder works without the others. Move what both need behind a port: @segue/api/provider-port, @segue/shell/player-port, @segue/provider-sandbox/core.',
+        'A provider’s folder works without the others. Move what both need behind a port: @segue/api/port, @segue/shell/port, @segue/provider-sandbox/core.',
       from: { path: '^providers/([^/]+)/', pathNot: TEST },
       to: { path: '^providers/', pathNot: '^providers/$1/' },
     },

@@ -1,6 +1,8 @@
 import { parseTrack } from '@segue/contract';
 import fc from 'fast-check';
-import { createLinks, type ProviderError, type SearchRequest, type Upstream } from '@segue/api/provider-port';
+import { createLinks } from '@segue/api/port/wire';
+import type { ProviderError, SearchRequest } from '@segue/api/port/music-provider';
+import type { Upstream } from '@segue/api/port/upstream';
 import type { OAuthProvider } from '@segue/api/testing/sandbox-providers';
 import { TEST_CREDENTIALS } from '@segue/api/testing/test-credentials';
 import { soundcloudSettings } from './soundcloud/server/settings';

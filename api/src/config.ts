@@ -29,7 +29,7 @@ import {
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-const LINK_HOSTS = PROVIDERS.flatMap((provider) => providerSettings[provider].linkHosts).join(',');
+const LINK_HOSTS = PROVIDERS.flatMap((provider) => providerSettings[provider].linkHosts ?? []).join(',');
 const SECRET_MIN_CHARACTERS = 32;
 const TOKEN_MIN_CHARACTERS = 16;
 

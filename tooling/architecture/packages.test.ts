@@ -3,6 +3,16 @@ import { filesBelow, isCode, isTest, ourImportsIn, read, readJson, workspaces } 
 const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, folder]));
 /** Packages that any test may import: builders and fakes, and the sandbox. */
 const TEST_PACKAGES = ['@segue/testing', '@segue/provider-sandbox'];
+/** The parts of providers use what the package has that lists them: a server need not install what players use. */
+const PARTS: Readonly<Record<string, string>> = {
+  api: 'server',
+  shell: 'player',
+  'provider-sandbox': 'sandbox',
+};
+const sourcesOf = (folder: string) => [
+  ...filesBelow(`${folder}/src`),
+  ...filesBelow('providers').filter((file) => file.split('/')[2] === (PARTS[folder] ?? 'none')),
+];
 const named = workspaces.map(({ folder, manifest }) => [folder, manifest] as const);
 
 test.each(named)('%s declares every workspace package that it imports', (folder, manifest) => {
@@ -12,11 +22,10 @@ test.each(named)('%s declares every workspace package that it imports', (folder,
     manifest.name,
   ];
   const forTests = [...forProduct, ...Object.keys(manifest.devDependencies ?? {}), ...TEST_PACKAGES];
-  const undeclared = filesBelow(folder === 'providers' ? folder : `${folder}/src`)
+  const undeclared = sourcesOf(folder)
     .filter(isCode)
     .flatMap((file) => {
-      // Pages and sandbox hold what providers take from them: a server need not install it.
-      const allowed = isTest(file) || folder === 'providers' ? forTests : forProduct;
+      const allowed = isTest(file) ? forTests : forProduct;
       return ourImportsIn(read(file))
         .filter((name) => !allowed.includes(name))
         .map((name) => `${file} imports ${name}`);

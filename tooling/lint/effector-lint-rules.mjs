@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['shell', 'remotes', 'shared-kernel', 'providers'];
+const SOURCES = ['shell', 'remotes', 'shared-kernel'];
 const STORE_FACTORY = /^(create\w*Store|combine|restore)$/;
 const EFFECT_FACTORY = /^(createEffect|attach|create\w*Fx)$/;
 /** Every `create…`, those of this project too, but not React's. */

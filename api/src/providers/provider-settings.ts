@@ -4,8 +4,7 @@ import type { Environment } from '../config-fields';
 import * as providerList from './provider-list';
 import type { SettingsOf } from './settings-port';
 
-type Listed = typeof providerList;
-export type ProviderConfigs = { [P in Provider]: ReturnType<Listed[P]['settings']['read']> };
+export type ProviderConfigs = { [P in Provider]: ReturnType<(typeof providerList)[P]['settings']['read']> };
 
 /** Without the types of the single provider. */
 export const providerSettings = forEachProvider(

@@ -23,7 +23,7 @@ export type SettingsOf<Settings extends object, Page> = {
   /** Hosts of its covers. */
   imageHosts: readonly string[];
   /** Hosts of its public pages, allowed in links also where it is not configured. */
-  linkHosts: readonly string[];
+  linkHosts?: readonly string[];
   /** The company's own addresses by their setting; empty for a server of the operator. */
   own: Partial<Record<keyof Settings, string>>;
   /**

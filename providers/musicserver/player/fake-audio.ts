@@ -1,5 +1,5 @@
 // An audio element that a test lets load, sound and fail.
-import { defer, type Deferred } from '@segue/shell/player-port';
+import { defer, type Deferred } from '@segue/shell/port/promises';
 
 type Ranges = readonly (readonly [number, number])[];
 

@@ -2,7 +2,9 @@
 import { requestFailed } from '@segue/api-client';
 import { $isSignedIn } from '@segue/stores';
 import { scopeBind } from 'effector';
-import { joinStops, type MakePlayer, watchStore } from '@segue/shell/player-port';
+import { joinStops } from '@segue/shell/port/listen';
+import type { MakePlayer } from '@segue/shell/port/provider-player';
+import { watchStore } from '@segue/shell/port/watch-store';
 import { createMusicServerPlayer } from './musicserver-player';
 
 export const makeMusicServerPlayer: MakePlayer<'musicserver'> = (_, { scope, apiBase, emit, log }) => {

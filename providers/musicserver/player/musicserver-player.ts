@@ -2,13 +2,10 @@
 import type { RequestFailed } from '@segue/api-client';
 import { routes, type Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import {
-  endsEarly,
-  type PlayerCallbacks,
-  type ProviderPlayer,
-  waitForArrival,
-  withinMs,
-} from '@segue/shell/player-port';
+import { endsEarly } from '@segue/shell/port/early-end';
+import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
+import { waitForArrival } from '@segue/shell/port/seek-arrival';
+import { withinMs } from '@segue/shell/port/time-limit';
 import { createAudioPair } from './audio-pair';
 import {
   bufferedOf,

@@ -1,7 +1,9 @@
 // One attempt to play a track, and what its audio element reported.
 import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest } from '@segue/stores/ports';
-import { type Arrival, createStallWatch, type PlayerEvent } from '@segue/shell/player-port';
+import type { Arrival } from '@segue/shell/port/seek-arrival';
+import { createStallWatch } from '@segue/shell/port/stall';
+import type { PlayerEvent } from '@segue/shell/port/provider-player';
 
 export const HAVE_FUTURE_DATA = 3;
 /** Sound that breaks off this close to the end has ended: the length of transcoded sound is an estimate. */

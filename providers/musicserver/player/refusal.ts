@@ -2,7 +2,8 @@
 import type { ApiFailure } from '@segue/api-client';
 import { isError } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { reasonOf, TOO_MANY, withinMs } from '@segue/shell/player-port';
+import { reasonOf, TOO_MANY } from '@segue/shell/port/provider-token';
+import { withinMs } from '@segue/shell/port/time-limit';
 
 const ANSWER_MS = 8000;
 

@@ -2,7 +2,7 @@
 import { send } from '@segue/event-bus';
 import { aSession, createTestContext, settled, someTracks } from '@segue/testing';
 import { makeMusicServerPlayer } from './make-player';
-import type { PlayerEvent } from '@segue/shell/player-port';
+import type { PlayerEvent } from '@segue/shell/port/provider-player';
 
 it('the end of the session stops the sound and closes its connection [MUSIC-46]', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -3,20 +3,17 @@ import { cutCharacters } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   type AskedFor,
-  type CallLog,
   type Catalogue,
   type CataloguePage,
   type CatalogueTrack,
-  eachOnce,
-  LAST_OFFSET,
-  lenient,
   nullIfUnknown,
   type OpenedLink,
   ProviderError,
-  QUERY_MAX_CHARACTERS,
-  readItems,
   type SearchRequest,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
+import type { CallLog } from '@segue/api/port/upstream-events';
+import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
+import { lenient, readItems } from '@segue/api/port/wire';
 import { createLibrary, type Ask } from './library';
 import type { RestApi } from './rest-api';
 import { isPossibleId, songSchema, toTrack } from './to-track';

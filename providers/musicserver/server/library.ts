@@ -3,28 +3,26 @@ import { cutCharacters, type ArtistSummary, type Collection } from '@segue/contr
 import * as z from 'zod/mini';
 import {
   ARTIST_TRACKS_MAX,
-  artistName,
   byItsArtists,
+  COLLECTION_TRACKS_MAX,
+  HITS_MAX,
+  isSameName,
+  newestFirst,
+  QUERY_MAX_CHARACTERS,
+  RELATED_MAX,
+  withCover,
+  withoutTrack,
+  yearOf,
+} from '@segue/api/port/catalogue';
+import { artistName, lenient, name, readItems, title } from '@segue/api/port/wire';
+import {
   type Catalogue,
   type CatalogueArtist,
   type CatalogueCollection,
   type CatalogueTrack,
-  COLLECTION_TRACKS_MAX,
-  HITS_MAX,
-  isSameName,
-  lenient,
-  name,
-  newestFirst,
   nullIfUnknown,
   ProviderError,
-  QUERY_MAX_CHARACTERS,
-  readItems,
-  RELATED_MAX,
-  title,
-  withCover,
-  withoutTrack,
-  yearOf,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
 import { coverPath, isPossibleId, safeId } from './to-track';
 
 const items = lenient(z.array(z.unknown()));

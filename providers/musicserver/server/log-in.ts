@@ -1,6 +1,6 @@
 // How requests log in. Kept is not the password but a token of it (an MD5 with a random salt), which opens this server alone.
 import { createHash, randomBytes } from 'node:crypto';
-import type { PasswordCredentials } from '@segue/api/provider-port';
+import type { PasswordCredentials } from '@segue/api/port/music-provider';
 
 /** The parameters that log a request in, as the text of a query. It is kept encrypted. */
 export type LogInQuery = string;

@@ -2,18 +2,16 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { Agent, request as send, type Dispatcher } from 'undici';
+import { bodyBytes } from '@segue/api/port/body-bytes';
 import {
-  bodyBytes,
   type CoverImage,
   type MediaRequest,
-  networkError,
-  type Operation,
   ProviderError,
-  resultOf,
-  type SentRequest,
   type Sound,
-  type UpstreamEvents,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
+import { networkError } from '@segue/api/port/connection-failures';
+import type { Operation, SentRequest, UpstreamEvents } from '@segue/api/port/upstream-events';
+import { resultOf } from '@segue/api/port/send-once';
 import { addressOf, readAnswer } from './rest-api';
 
 type Answer = Dispatcher.ResponseData;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describeMusicProvider } from '@segue/api/testing/music-provider.conformance';
 import { searchRequest, type Subject, withSandbox } from '@segue/api/testing/sandbox.conformance';
 import { MUSIC_SERVER_USER } from '@segue/api/testing/sandbox-providers';
-import type { PasswordCredentials } from '@segue/api/provider-port';
+import type { PasswordCredentials } from '@segue/api/port/music-provider';
 
 const settings = { musicserver: { generatedSongs: 500 } };
 const subject: Subject = {

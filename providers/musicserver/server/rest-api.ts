@@ -1,14 +1,9 @@
 // Requests of the Subsonic API, version 1.13 and later (opensubsonic.netlify.app): parameters in the query, answers in an envelope.
 import * as z from 'zod/mini';
-import {
-  type CallLog,
-  jsonOrNull,
-  lenient,
-  type Operation,
-  ProviderError,
-  type ProviderErrorKind,
-  type Upstream,
-} from '@segue/api/provider-port';
+import type { CallLog, Operation } from '@segue/api/port/upstream-events';
+import { jsonOrNull, lenient } from '@segue/api/port/wire';
+import { ProviderError, type ProviderErrorKind } from '@segue/api/port/music-provider';
+import type { Upstream } from '@segue/api/port/upstream';
 import type { LogInQuery } from './log-in';
 
 const XML_ONLY = {

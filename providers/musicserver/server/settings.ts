@@ -1,7 +1,9 @@
 // Settings of a music server of one's own. Its address comes from here alone.
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
-import { address, type Environment, parseVariables, type SettingsOf, urlOf } from '@segue/api/provider-port';
+import { address, type Environment, parseVariables } from '@segue/api/port/config-fields';
+import type { SettingsOf } from '@segue/api/port/settings-port';
+import { urlOf } from '@segue/api/port/link-address';
 
 export type MusicServerConfig = { url: string; name: string };
 
@@ -21,7 +23,6 @@ export const musicServerSettings: SettingsOf<MusicServerConfig, RuntimeConfig['p
   policy: () => ({ media: ["'self'"] }),
   // Covers come from this server.
   imageHosts: [],
-  linkHosts: [],
   own: {},
   readLink(link, _hosts, settings) {
     const href = urlOf(link)?.href;

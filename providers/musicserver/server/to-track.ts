@@ -2,7 +2,8 @@
 import { routes } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
-import { type CatalogueTrack, idText, lenient, name, title } from '@segue/api/provider-port';
+import type { CatalogueTrack } from '@segue/api/port/music-provider';
+import { idText, lenient, name, title } from '@segue/api/port/wire';
 
 /** Ids of all known servers; never a path, because an id is part of this server's own addresses. */
 const ID_MAX_CHARACTERS = 200;

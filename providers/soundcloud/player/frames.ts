@@ -9,7 +9,7 @@
 //
 // WebKit permits sound to one audio element. A navigation, which is how the widget loads another track, makes a new one,
 // as a new iframe does. So permitted iframes stay until their track plays or leaves the queue.
-import { withinMs } from '@segue/shell/player-port';
+import { withinMs } from '@segue/shell/port/time-limit';
 import { primeFrame, type Priming } from './priming';
 import { addFrame, type Widget, type WidgetApi } from './widget';
 

@@ -1,6 +1,8 @@
 // Makes SoundCloud's player from its settings.
 import { scopeBind } from 'effector';
-import { type MakePlayer, retriable, widgetShown } from '@segue/shell/player-port';
+import type { MakePlayer } from '@segue/shell/port/provider-player';
+import { retriable } from '@segue/shell/port/promises';
+import { widgetShown } from '@segue/shell/port/widget-panel';
 import { createSoundCloudPlayer } from './soundcloud-player';
 import { loadWidgetApi } from './widget';
 

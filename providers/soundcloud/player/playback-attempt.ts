@@ -1,6 +1,7 @@
 // One attempt to play a track, and what its iframe reported.
 import type { LoadRequest } from '@segue/stores/ports';
-import { type Arrival, createStallWatch } from '@segue/shell/player-port';
+import type { Arrival } from '@segue/shell/port/seek-arrival';
+import { createStallWatch } from '@segue/shell/port/stall';
 import type { FirstSeek } from './first-seek';
 import type { PlayerFrame } from './frames';
 import type { AudioEvent, Widget } from './widget';

@@ -1,6 +1,6 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
 // is hidden.
-import { listen } from '@segue/shell/player-port';
+import { listen } from '@segue/shell/port/listen';
 import type { Frames } from './frames';
 import type { WidgetApi } from './widget';
 

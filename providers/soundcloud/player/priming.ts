@@ -2,7 +2,8 @@
 //
 // The widget requests its stream when play is first pressed (soundcloud/api, issue 535), and in a hidden tab Chromium
 // loads no media in an iframe that has not played. SoundCloud may count a primed track as played.
-import { defer, withinMs } from '@segue/shell/player-port';
+import { defer } from '@segue/shell/port/promises';
+import { withinMs } from '@segue/shell/port/time-limit';
 import type { Widget } from './widget';
 
 /** A track that does not progress within this time is not primed. */

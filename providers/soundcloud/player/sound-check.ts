@@ -1,5 +1,5 @@
 // Checks whether an iframe that should be playing is, and what happened when it is not.
-import { withinMs } from '@segue/shell/player-port';
+import { withinMs } from '@segue/shell/port/time-limit';
 import { isEndMissed, type PlaybackAttempt } from './playback-attempt';
 import type { Widget } from './widget';
 

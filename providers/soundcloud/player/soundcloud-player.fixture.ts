@@ -1,6 +1,7 @@
 // What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
 import { aSoundcloudTrack } from '@segue/testing';
-import { type PlayerEvent, type ProviderPlayer, retriable } from '@segue/shell/player-port';
+import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
+import { retriable } from '@segue/shell/port/promises';
 import type { PlayerRig } from '@segue/shell/player-conformance';
 import { createFakeWidget, type FakeWidget } from './fake-widget';
 import { createSoundCloudPlayer } from './soundcloud-player';

@@ -1,18 +1,11 @@
 // SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import {
-  afterPageLoad,
-  mayNeedGesture,
-  mayNeedTap,
-  mayPressInPage,
-  mayPrime,
-  type PlayerCallbacks,
-  type ProviderPlayer,
-  waitForArrival,
-  whyNotLoaded,
-  withinMs,
-} from '@segue/shell/player-port';
+import { afterPageLoad, whyNotLoaded } from '@segue/shell/port/provider-scripts';
+import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '@segue/shell/port/autoplay';
+import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
+import { waitForArrival } from '@segue/shell/port/seek-arrival';
+import { withinMs } from '@segue/shell/port/time-limit';
 import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
 import { createFrames, type PlayerFrame } from './frames';

@@ -1,7 +1,7 @@
 // SoundCloud's widget: its script, and the hidden iframes it controls.
 import type { Track } from '@segue/contract';
 import { t } from '@segue/ui';
-import { loadVendorApi } from '@segue/shell/player-port';
+import { loadVendorApi } from '@segue/shell/port/provider-scripts';
 
 export type WidgetEventName = 'ready' | 'play' | 'pause' | 'finish' | 'seek' | 'playProgress' | 'error';
 

@@ -4,23 +4,23 @@ import type * as z from 'zod/mini';
 import {
   ARTIST_TRACKS_MAX,
   byItsArtists,
-  type Catalogue,
-  type CatalogueArtist,
-  type CatalogueTrack,
   eachOnce,
   HITS_MAX,
   isSameName,
-  type Links,
   newestFirst,
-  nullIfUnknown,
-  type ProviderError,
   QUERY_MAX_CHARACTERS,
-  type Read,
-  readBody,
-  readItems,
   RELATED_MAX,
   withoutTrack,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/catalogue';
+import {
+  type Catalogue,
+  type CatalogueArtist,
+  type CatalogueTrack,
+  nullIfUnknown,
+  type ProviderError,
+} from '@segue/api/port/music-provider';
+import { type Links, readBody, readItems } from '@segue/api/port/wire';
+import type { Read } from '@segue/api/port/api-reader';
 import { pageSchema, playlistSchema, readPlaylist, toCollection } from './playlists';
 import * as wire from './to-track';
 

@@ -1,5 +1,6 @@
 // Reads SoundCloud's links. An address may still be something else than a track, a playlist or an account: only SoundCloud knows.
-import { type LinkSettings, pathOf, urlOf } from '@segue/api/provider-port';
+import type { LinkSettings } from '@segue/api/port/settings-port';
+import { pathOf, urlOf } from '@segue/api/port/link-address';
 
 /** `/artist`, `/artist/title` and `/artist/sets/title`, each with a secret at the end for private ones. */
 const PATH = /^(\/[\w-]+){1,6}$/;

@@ -1,15 +1,9 @@
 // SoundCloud's OAuth 2.1 endpoints: PKCE is required; client credentials go into the form, for the app's own token into HTTP Basic.
 import type { SoundCloudConfig } from './settings';
-import {
-  type AuthorizeRequest,
-  type CallLog,
-  consentUrl,
-  ProviderError,
-  refreshForm,
-  type TokenEndpoint,
-  type Upstream,
-  type UserTokens,
-} from '@segue/api/provider-port';
+import { type AuthorizeRequest, ProviderError, type UserTokens } from '@segue/api/port/music-provider';
+import type { CallLog } from '@segue/api/port/upstream-events';
+import { consentUrl, refreshForm, type TokenEndpoint } from '@segue/api/port/token-endpoint';
+import type { Upstream } from '@segue/api/port/upstream';
 
 export const authorizeUrl = (config: SoundCloudConfig, request: AuthorizeRequest): string =>
   consentUrl(`${config.authUrl}/authorize`, config.clientId, request);

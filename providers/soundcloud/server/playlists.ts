@@ -1,21 +1,11 @@
 // Reads SoundCloud's playlists (sets) page by page. Albums are playlists of a kind.
 import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
-import {
-  type CatalogueCollection,
-  COLLECTION_TRACKS_MAX,
-  hasNext,
-  lenient,
-  type Links,
-  type ProviderError,
-  type Read,
-  readBody,
-  readItems,
-  readPages,
-  title,
-  withCover,
-  yearOf,
-} from '@segue/api/provider-port';
+import type { CatalogueCollection, ProviderError } from '@segue/api/port/music-provider';
+import { COLLECTION_TRACKS_MAX, withCover, yearOf } from '@segue/api/port/catalogue';
+import { hasNext, readPages } from '@segue/api/port/pages';
+import { lenient, type Links, readBody, readItems, title } from '@segue/api/port/wire';
+import type { Read } from '@segue/api/port/api-reader';
 import { largerImage, soundcloudTrackSchema, toArtist, toTrack, userSchema } from './to-track';
 
 const PAGE_SIZE = 100;

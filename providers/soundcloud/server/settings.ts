@@ -1,15 +1,9 @@
 // SoundCloud's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
-import {
-  address,
-  addressWithSlash,
-  credentialVariables,
-  type Environment,
-  parseVariables,
-  type SettingsOf,
-  withCredentials,
-} from '@segue/api/provider-port';
+import { address, addressWithSlash, type Environment, parseVariables } from '@segue/api/port/config-fields';
+import { credentialVariables, withCredentials } from '@segue/api/port/app-credentials';
+import type { SettingsOf } from '@segue/api/port/settings-port';
 import { readLink } from './link';
 
 const OWN = {

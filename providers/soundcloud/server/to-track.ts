@@ -2,7 +2,8 @@
 import type { Artist, TrackAccess } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
-import { type CatalogueTrack, lenient, type Links, name, title } from '@segue/api/provider-port';
+import type { CatalogueTrack } from '@segue/api/port/music-provider';
+import { lenient, type Links, name, title } from '@segue/api/port/wire';
 
 const numberOrText = z.union([z.number(), z.string()]);
 

@@ -2,31 +2,23 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from './settings';
+import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems } from '@segue/api/port/wire';
+import { type ApiParts, createApiReader } from '@segue/api/port/api-reader';
 import {
-  apiError,
-  type ApiParts,
   type AskedFor,
-  type CallLog,
   type Catalogue,
   type CataloguePage,
   type CatalogueTrack,
-  createApiReader,
-  droppedEntry,
-  eachOnce,
-  jsonOrNull,
-  LAST_OFFSET,
-  lenient,
   nullIfUnknown,
   type OpenedLink,
   ProviderError,
   type ProviderProfile,
-  QUERY_MAX_CHARACTERS,
-  type RateLimitDetail,
-  readBody,
-  readItems,
   type SearchRequest,
-  type UpstreamAnswer,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
+import type { CallLog } from '@segue/api/port/upstream-events';
+import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
+import type { RateLimitDetail } from '@segue/api/port/upstream';
+import type { UpstreamAnswer } from '@segue/api/port/send-once';
 import { createCatalogue } from './catalogue';
 import { pageSchema, readPlaylist } from './playlists';
 import { ID, soundcloudTrackSchema, toTrack } from './to-track';

@@ -1,5 +1,6 @@
 // Asks Spotify which of the user's devices plays. The SDK may go on counting after another device took over.
-import { readJson, withinMs } from '@segue/shell/player-port';
+import { readJson } from '@segue/shell/port/read-json';
+import { withinMs } from '@segue/shell/port/time-limit';
 import { callApi } from './web-api';
 
 const ANSWER_MS = 2000;

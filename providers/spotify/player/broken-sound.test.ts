@@ -1,6 +1,7 @@
 // The SDK's frame crashes, hangs, or claims to play while nothing sounds; a start stalls, or gets no token.
 import { errors, type ErrorCode } from '@segue/contract';
-import { defer, reasonOf } from '@segue/shell/player-port';
+import { defer } from '@segue/shell/port/promises';
+import { reasonOf } from '@segue/shell/port/provider-token';
 import { sdkPlayer, first } from './spotify-player.fixture';
 import '@segue/shell/page.fixture';
 
@@ -46,7 +47,7 @@ describe('a frame that no longer answers', () => {
     await player().pause();
     fake().fail('silent');
     const refused = jest.fn();
-    player().play().catch(refused);
+    void player().play().catch(refused);
     await jest.advanceTimersByTimeAsync(2000);
     expect(refused).toHaveBeenCalled();
     await load(undefined, 2);

@@ -1,7 +1,10 @@
 // This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
-import { defer, type Deferred, joinStops, listen, whyNotLoaded, withinMs } from '@segue/shell/player-port';
+import { defer, type Deferred } from '@segue/shell/port/promises';
+import { joinStops, listen } from '@segue/shell/port/listen';
+import { whyNotLoaded } from '@segue/shell/port/provider-scripts';
+import { withinMs } from '@segue/shell/port/time-limit';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 

@@ -1,7 +1,9 @@
 // Makes Spotify's player from its settings.
 import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/stores/ports';
 import { scopeBind } from 'effector';
-import { type MakePlayer, originOf, retriable } from '@segue/shell/player-port';
+import type { MakePlayer } from '@segue/shell/port/provider-player';
+import { originOf } from '@segue/shell/port/message-gate';
+import { retriable } from '@segue/shell/port/promises';
 import { createAccessToken } from './access-token';
 import { loadSdk } from './sdk';
 import { createSpotifyPlayer } from './spotify-player';

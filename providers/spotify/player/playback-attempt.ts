@@ -2,7 +2,7 @@
 import type { Track } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
-import { type Arrival, waitForArrival } from '@segue/shell/player-port';
+import { type Arrival, waitForArrival } from '@segue/shell/port/seek-arrival';
 import { newEndWatch, withSeek, type EndWatch } from './end-of-track';
 import type { SdkState } from './sdk';
 

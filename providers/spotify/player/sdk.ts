@@ -1,6 +1,9 @@
 /// <reference types="spotify-web-playback-sdk" />
 // Loads Spotify's Web Playback SDK once. Its script calls a global function that must exist before it runs.
-import { defer, listen, loadVendorApi, withinMs } from '@segue/shell/player-port';
+import { defer } from '@segue/shell/port/promises';
+import { listen } from '@segue/shell/port/listen';
+import { loadVendorApi } from '@segue/shell/port/provider-scripts';
+import { withinMs } from '@segue/shell/port/time-limit';
 
 /** How long the SDK's frame may take to load again. */
 const LOAD_MS = 3000;

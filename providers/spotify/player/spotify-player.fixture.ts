@@ -1,6 +1,7 @@
 // What the tests of Spotify's player share: the player on a fake SDK, a Web API that agrees, and time that a test lets pass.
 import { aSpotifyTrack } from '@segue/testing';
-import { type PlayerEvent, retriable } from '@segue/shell/player-port';
+import type { PlayerEvent } from '@segue/shell/port/provider-player';
+import { retriable } from '@segue/shell/port/promises';
 import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 

@@ -1,7 +1,8 @@
 // Spotify's adapter of the player port: the SDK makes this page a device, the Web API starts tracks on it.
 import type { Track } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
-import { type PlayerCallbacks, type ProviderPlayer, reasonOf } from '@segue/shell/player-port';
+import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
+import { reasonOf } from '@segue/shell/port/provider-token';
 import type { AccessToken } from './access-token';
 import { playsElsewhere } from './active-device';
 import { createActivation } from './activation';

@@ -1,6 +1,7 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
 import type { UnavailableReason } from '@segue/stores/ports';
-import { TOO_MANY, waitMs } from '@segue/shell/player-port';
+import { TOO_MANY } from '@segue/shell/port/provider-token';
+import { waitMs } from '@segue/shell/port/time-limit';
 import type { AccessToken } from './access-token';
 import { meaningOf } from './refusal';
 import { callApi, type Answer } from './web-api';

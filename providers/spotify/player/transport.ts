@@ -1,6 +1,7 @@
 // Pauses and resumes the SDK player. The SDK's promises settle when the command is posted to its frame, so what became of it
 // is read from the states: a pause that is still on its way would stop a track that the Web API starts meanwhile.
-import { defer, type Deferred, withinMs } from '@segue/shell/player-port';
+import { defer, type Deferred } from '@segue/shell/port/promises';
+import { withinMs } from '@segue/shell/port/time-limit';
 import type { SdkPlayer, SdkState } from './sdk';
 
 /** How long a start waits for the state that confirms the pause before it. */

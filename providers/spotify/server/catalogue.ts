@@ -4,22 +4,20 @@ import { cutCharacters, type ArtistSummary } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   ARTIST_ALBUMS_MAX,
-  artistName,
   byItsArtists,
+  HITS_MAX,
+  isSameName,
+  newestFirst,
+  withoutTrack,
+} from '@segue/api/port/catalogue';
+import { artistName, idText, lenient, readBody, readItems } from '@segue/api/port/wire';
+import {
   type Catalogue,
   type CatalogueArtist,
   type CataloguePage,
   type CatalogueTrack,
-  HITS_MAX,
-  idText,
-  isSameName,
-  lenient,
-  newestFirst,
   ProviderError,
-  readBody,
-  readItems,
-  withoutTrack,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
 import { nullIfUnknown } from './errors';
 import { ID } from './link';
 import { collectionSchema, readCollection, readList, toCollection, type ListParts } from './lists';

@@ -1,15 +1,9 @@
 // Reads Spotify's error answers.
 import * as z from 'zod/mini';
-import {
-  apiError,
-  jsonOrNull,
-  lenient,
-  nullIf,
-  OWNER_WITHOUT_PREMIUM,
-  ProviderError,
-  type RateLimitDetail,
-  type UpstreamAnswer,
-} from '@segue/api/provider-port';
+import { apiError, jsonOrNull, lenient } from '@segue/api/port/wire';
+import { nullIf, OWNER_WITHOUT_PREMIUM, ProviderError } from '@segue/api/port/music-provider';
+import type { RateLimitDetail } from '@segue/api/port/upstream';
+import type { UpstreamAnswer } from '@segue/api/port/send-once';
 
 const errorBody = z.object({
   error: z.object({ message: lenient(z.string()), reason: lenient(z.string()) }),

@@ -1,5 +1,6 @@
 // Reads Spotify's links: URIs, and addresses of tracks, albums, artists and playlists.
-import { type LinkSettings, pathOf, urlOf } from '@segue/api/provider-port';
+import type { LinkSettings } from '@segue/api/port/settings-port';
+import { pathOf, urlOf } from '@segue/api/port/link-address';
 
 const KIND = /^(track|album|artist|playlist)$/;
 export const ID = /^[0-9A-Za-z]{1,64}$/;

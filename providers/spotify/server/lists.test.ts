@@ -1,4 +1,6 @@
-import { createLinks, ProviderError, type UpstreamAnswer } from '@segue/api/provider-port';
+import { createLinks } from '@segue/api/port/wire';
+import { ProviderError } from '@segue/api/port/music-provider';
+import type { UpstreamAnswer } from '@segue/api/port/send-once';
 import { readCollection } from './lists';
 
 const TOTAL = 230;

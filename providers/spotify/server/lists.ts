@@ -1,22 +1,11 @@
 // Reads albums and playlists of Spotify's Web API page by page.
 import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
-import {
-  type CatalogueCollection,
-  COLLECTION_TRACKS_MAX,
-  hasNext,
-  idText,
-  lenient,
-  type Links,
-  name,
-  type ProviderError,
-  type Read,
-  readBody,
-  readItems,
-  readPages,
-  title,
-  yearOf,
-} from '@segue/api/provider-port';
+import type { CatalogueCollection, ProviderError } from '@segue/api/port/music-provider';
+import { COLLECTION_TRACKS_MAX, yearOf } from '@segue/api/port/catalogue';
+import { hasNext, readPages } from '@segue/api/port/pages';
+import { idText, lenient, type Links, name, readBody, readItems, title } from '@segue/api/port/wire';
+import type { Read } from '@segue/api/port/api-reader';
 import {
   artistsSchema,
   cover,

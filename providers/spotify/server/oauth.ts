@@ -1,11 +1,7 @@
 // Spotify's OAuth endpoints. Client credentials go into HTTP Basic.
 import type { SpotifyConfig } from './settings';
-import {
-  type AuthorizeRequest,
-  consentUrl,
-  type TokenEndpoint,
-  type UserTokens,
-} from '@segue/api/provider-port';
+import type { AuthorizeRequest, UserTokens } from '@segue/api/port/music-provider';
+import { consentUrl, type TokenEndpoint } from '@segue/api/port/token-endpoint';
 
 /** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
 export const PLAYBACK_SCOPES = [

@@ -1,17 +1,15 @@
 // Builds one search page from the smaller pages that Spotify allows: requested in parallel, joined in order, without duplicates.
 import * as z from 'zod/mini';
+import type { CallLog } from '@segue/api/port/upstream-events';
 import {
-  type CallLog,
   type CataloguePage,
   type CatalogueTrack,
-  eachOnce,
-  hasNext,
-  lenient,
-  type Links,
   ProviderError,
-  readItems,
   type SearchRequest,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
+import { eachOnce } from '@segue/api/port/catalogue';
+import { hasNext } from '@segue/api/port/pages';
+import { lenient, type Links, readItems } from '@segue/api/port/wire';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
 /** The last possible offset of a page: Spotify returns the first 1000 results only. */

@@ -1,15 +1,9 @@
 // Spotify's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
-import {
-  address,
-  credentialVariables,
-  type Environment,
-  parseVariables,
-  type SettingsOf,
-  wholeNumber,
-  withCredentials,
-} from '@segue/api/provider-port';
+import { address, type Environment, parseVariables, wholeNumber } from '@segue/api/port/config-fields';
+import { credentialVariables, withCredentials } from '@segue/api/port/app-credentials';
+import type { SettingsOf } from '@segue/api/port/settings-port';
 import { pageOfLink, readLink } from './link';
 
 const OWN = {

@@ -1,4 +1,4 @@
-import type { CatalogueCollection } from '@segue/api/provider-port';
+import type { CatalogueCollection } from '@segue/api/port/music-provider';
 import { describeMusicProvider, describeOAuthProvider } from '@segue/api/testing/music-provider.conformance';
 import {
   type OAuthSubject,

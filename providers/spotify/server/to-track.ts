@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { Artist } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
-import { type CatalogueTrack, idText, lenient, type Links, name, title } from '@segue/api/provider-port';
+import type { CatalogueTrack } from '@segue/api/port/music-provider';
+import { idText, lenient, type Links, name, title } from '@segue/api/port/wire';
 
 export const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 

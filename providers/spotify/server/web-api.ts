@@ -2,20 +2,18 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from './settings';
+import { type ApiParts, createApiReader } from '@segue/api/port/api-reader';
 import {
-  type ApiParts,
   type AskedFor,
-  type CallLog,
   type Catalogue,
   type CatalogueTrack,
-  createApiReader,
-  lenient,
   type OpenedLink,
   ProviderError,
   type ProviderProfile,
-  readBody,
   type SearchRequest,
-} from '@segue/api/provider-port';
+} from '@segue/api/port/music-provider';
+import type { CallLog } from '@segue/api/port/upstream-events';
+import { lenient, readBody } from '@segue/api/port/wire';
 import { createCatalogue } from './catalogue';
 import { errorOf, nullIfUnknown } from './errors';
 import { ID } from './link';

@@ -1,28 +1,12 @@
 // Settings that the server writes into the HTML: provider addresses, and whether they are the sandbox.
 import * as z from 'zod/mini';
-import {
-  descriptorOf,
-  forEachProvider,
-  type OptionalProvider,
-  type PageSettings,
-  type SpecifiedProvider,
-} from './providers';
-
-type ProvidersOfPages = { [P in SpecifiedProvider]: PageSettings<P> | null } & {
-  [P in OptionalProvider]?: PageSettings<P> | null | undefined;
-};
-const pageSettings = z.object(
-  forEachProvider((provider) => {
-    const { isOptional, pageSettings: schema } = descriptorOf(provider);
-    return isOptional ? z.optional(z.nullable(schema)) : z.nullable(schema);
-  }),
-);
+import { pageSettingsSchema } from './providers';
 
 export const runtimeConfigSchema = z.object({
   /** Base URL of all API requests; empty = the page's own origin. */
   apiBase: z.string(),
   /** Null or absent = the server is not configured for it. */
-  providers: pageSettings as unknown as z.ZodMiniType<ProvidersOfPages>,
+  providers: pageSettingsSchema,
   /** Whether the providers are the sandbox; shown as a badge, never branched on. */
   demoCatalogue: z.boolean(),
   /** Whether no list, playlist or queue may hold tracks of both providers. */

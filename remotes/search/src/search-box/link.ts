@@ -1,5 +1,5 @@
 // Distinguishes the address of a provider's page from words to search for.
-import { descriptorOf, PROVIDERS, type RuntimeConfig } from '@segue/contract';
+import { descriptorOf, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
 
 const descriptors = PROVIDERS.map(descriptorOf);
 
@@ -7,7 +7,8 @@ const descriptors = PROVIDERS.map(descriptorOf);
 export function isLink(text: string, { providers }: Pick<RuntimeConfig, 'providers'>): boolean {
   const address = text.trim();
   if (/\s/.test(address)) return false;
-  if (descriptors.some(({ id, uri }) => uri && new RegExp(`^${id}:\\w+:`, 'i').test(address))) return true;
+  const isUri = (id: Provider) => descriptorOf(id).uri && new RegExp(`^${id}:\\w+:`, 'i').test(address);
+  if (PROVIDERS.some(isUri)) return true;
   const url = parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   if (!url || url.pathname === '/') return false;
   // Where the providers' servers are configured, their pages are on the same host.

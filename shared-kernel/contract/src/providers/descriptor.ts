@@ -3,7 +3,6 @@
 import type * as z from 'zod/mini';
 
 export type ProviderDescriptor = {
-  id: string;
   /** For sentences on screen; requests and paths use the id. */
   name: string;
   /** Whether screens and answers mention the provider only where the server is configured for it. */

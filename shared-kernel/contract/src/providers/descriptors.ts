@@ -4,7 +4,6 @@ import type { ProviderDescriptor } from './descriptor';
 
 export const DESCRIPTORS = {
   spotify: {
-    id: 'spotify',
     name: 'Spotify',
     isOptional: false,
     mark: 'circle',
@@ -17,15 +16,10 @@ export const DESCRIPTORS = {
     uri: /^spotify:track:([A-Za-z0-9]+)$/,
     trackPage: 'https://open.spotify.com/track/',
     pageHosts: /^([\w-]+\.)*spotify\.(com|link)$/i,
-    pageSettings: z.object({
-      sdkUrl: z.string(),
-      apiUrl: z.string(),
-      /** The country of requests for tracks; a user's own country has priority. */
-      market: z.optional(z.string()),
-    }),
+    // `market`: the country of requests for tracks; a user's own country has priority.
+    pageSettings: z.object({ sdkUrl: z.string(), apiUrl: z.string(), market: z.optional(z.string()) }),
   },
   soundcloud: {
-    id: 'soundcloud',
     name: 'SoundCloud',
     isOptional: false,
     mark: 'square',
@@ -41,7 +35,6 @@ export const DESCRIPTORS = {
   },
   /** A music server of one's own that speaks OpenSubsonic; the operator names it. */
   musicserver: {
-    id: 'musicserver',
     name: 'Music server',
     isOptional: true,
     mark: 'diamond',

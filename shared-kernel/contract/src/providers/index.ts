@@ -8,8 +8,6 @@ export type OptionalProvider = {
   [P in Provider]: (typeof DESCRIPTORS)[P]['isOptional'] extends true ? P : never;
 }[Provider];
 export type SpecifiedProvider = Exclude<Provider, OptionalProvider>;
-/** What pages get of a provider's settings. */
-export type PageSettings<P extends Provider> = z.infer<(typeof DESCRIPTORS)[P]['pageSettings']>;
 
 export const PROVIDERS = Object.keys(DESCRIPTORS) as [Provider, ...Provider[]];
 
@@ -46,3 +44,14 @@ export function nameProviders(
     names[provider] = typeof settings.name === 'string' ? settings.name : descriptorOf(provider).name;
   }
 }
+
+type PageSettings<P extends Provider> = z.infer<(typeof DESCRIPTORS)[P]['pageSettings']> | null;
+/** What pages get of the settings of each provider. */
+export const pageSettingsSchema = z.object(
+  forEachProvider((provider) => {
+    const { isOptional, pageSettings } = descriptorOf(provider);
+    return isOptional ? z.optional(z.nullable(pageSettings)) : z.nullable(pageSettings);
+  }),
+) as unknown as z.ZodMiniType<
+  { [P in SpecifiedProvider]: PageSettings<P> } & { [P in OptionalProvider]?: PageSettings<P> | undefined }
+>;
