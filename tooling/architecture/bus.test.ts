@@ -65,7 +65,7 @@ test('every command is sent by the product', () => {
 const OWN_COMMANDS = [/^remotes\/[a-z-]+\/src\/commands/, /^shell\/src\/features\/favorites-undo\.ts$/];
 
 /** Loaded by any command without a handler (`shell/src/app/start/late-parts.ts`). */
-const LATE_PARTS = ['shell/src/app/start/background.ts', 'shell/src/features/player/start-player.ts'];
+const LATE_PARTS = ['shell/src/app/start/background.ts', 'shell/src/app/start/start-player.ts'];
 
 test('lazily loaded code handles only commands that load it, or that it makes possible', () => {
   const always = filesLoadedWith([

@@ -9,7 +9,7 @@ const started: string[] = [];
 const received = jest.fn();
 let stop = () => {};
 jest.mock('./background', () => ({ startBackground: () => void started.push('background') }));
-jest.mock('../../features/player/start-player', () => ({
+jest.mock('./start-player', () => ({
   startPlayer(scope: Scope) {
     started.push('player');
     const subscriptions = createSubscriptions();

@@ -46,7 +46,7 @@ export function createLateParts(scope: Scope, page: Page): Record<Name, () => vo
   );
   const player = part(
     'player',
-    () => import(/* webpackChunkName: "player" */ '../../features/player/start-player'),
+    () => import(/* webpackChunkName: "player" */ './start-player'),
     ({ startPlayer }) => startPlayer(scope, page),
   );
   const commands = holdCommands(() => {
