@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<string, string>> = {
   effector: 'call of derived event',
   'styled-components': 'data-styled-version',
   '@segue/stores (queue)': 'playbackTransitioned',
-  '@segue/stores (session)': 'announceSessionFx',
+  '@segue/stores (session)': 'sessionAnnounced',
   '@segue/stores (favourites)': 'favoritesListArrived',
   '@segue/api-client': 'abortCallsFx',
 };

@@ -109,7 +109,7 @@ const SortableList = lazyPart(async () => (await import('./sortable-list')).Sort
 function Tracks({ isFiltered, ...given }: ListProps) {
   const playlist = useUnit($playlist);
   const { disabled: isOffline } = useOfflineProps();
-  const list = { ...given, ...(playlist && { playlistId: playlist.playlistId }), Actions: RemoveButton };
+  const list = { ...given, ...(playlist && { owner: playlist.playlistId }), Actions: RemoveButton };
   const unsorted = <TrackList {...list} />;
   if (isFiltered || isOffline || list.tracks.length < 2) return unsorted;
   return <SortableList loading={unsorted} {...list} />;
