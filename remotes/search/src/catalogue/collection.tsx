@@ -61,7 +61,7 @@ const Queue = styled(Button)`
   ${media.content.phone} {
     width: ${t('space.12')};
     padding: 0;
-    > span {
+    span span {
       ${visuallyHidden}
     }
   }

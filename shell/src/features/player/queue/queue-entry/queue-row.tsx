@@ -28,4 +28,21 @@ export const queueRows = css`
   --row-edge: ${t('space.1')};
   --cover: ${t('sizes.touch')};
   --title-lines: 1;
+
+  li[data-current] {
+    background-image: linear-gradient(
+      90deg,
+      color-mix(in srgb, var(--provider-text) 16%, transparent),
+      transparent
+    );
+  }
+  /* No room for the reason and the artists. */
+  @container tracks (max-width: 380px) {
+    [data-warning] ~ .artists {
+      display: none;
+    }
+    [data-warning]::after {
+      content: none;
+    }
+  }
 `;
