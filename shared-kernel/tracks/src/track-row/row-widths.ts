@@ -86,6 +86,7 @@ export const wide = css`
         align-self: center;
         margin: 0;
         ${quietText}
+        font-weight: inherit;
       }
       svg {
         margin-inline-start: auto;
@@ -142,12 +143,8 @@ export const narrow = css`
     .heart:not([data-tone='favorite']),
     .extra:not(:has([aria-busy='true'])),
     .on-album,
-    &:has([data-warning]) .time {
+    [data-warning] ~ .artists {
       display: none;
-    }
-    /* A warning has the room of the time. */
-    &:has([data-warning]) .details {
-      grid-column-end: time;
     }
     .artists a {
       position: static;

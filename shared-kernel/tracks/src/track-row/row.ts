@@ -161,6 +161,9 @@ export const Row = styled.li`
   &:active:not(:has(.actions:active, .more:active, a:active)) {
     background: ${t('colors.selected')};
   }
+  &[data-look='album'] .on-album {
+    display: none;
+  }
   &[data-current] .name {
     color: var(--provider-text);
   }
@@ -184,6 +187,9 @@ export const Row = styled.li`
   /* The head of a table and placeholders. */
   &[aria-hidden] {
     pointer-events: none;
+    .details {
+      margin-top: ${t('space.2')};
+    }
   }
 
   ${actionsOnHover}

@@ -30,7 +30,7 @@ export function tintOf(pixels: ArrayLike<number>): CoverTint | null {
   const chroma = isGray ? 0.01 : Math.hypot(main.a, main.b) / main.chroma;
   const color = (lightness: number, most: number) =>
     `oklch(${lightness} ${Math.min(chroma, most).toFixed(3)} ${hue})`;
-  return { dark: color(0.3, isWarm(hue) ? 0.035 : 0.09), light: color(0.91, 0.06) };
+  return { dark: color(0.34, isWarm(hue) ? 0.035 : 0.12), light: color(0.91, 0.06) };
 }
 
 /** Red, orange and yellow look rusty where they are dark. */

@@ -25,6 +25,9 @@ import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 
 /** The track to continue with: its place, and what comes after it. */
+/** Of what comes next. */
+const MAX_COVERS = 3;
+
 export function ContinueCard() {
   const continuation = useUnit($continuation);
   return continuation && <Continue {...continuation} />;
@@ -63,7 +66,16 @@ function Continue({ track, upcoming, source }: Continuation) {
               <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
             </Press>
           </Top>
-          {upcoming.length > 0 ? <Next>{`Then ${upcoming.length} more in your queue`}</Next> : null}
+          {upcoming.length > 0 ? (
+            <Next>
+              <Covers aria-hidden>
+                {upcoming.slice(0, MAX_COVERS).map(({ provider, id, imageUrl }) => (
+                  <CoverImage key={`${provider}:${id}`} src={imageUrl} />
+                ))}
+              </Covers>
+              <span>{`Then ${upcoming.length} more in your queue`}</span>
+            </Next>
+          ) : null}
           <Progress track={track} />
         </Text>
       </Card>
@@ -191,9 +203,22 @@ const Artists = styled.p`
   }
 `;
 const Next = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
   margin-top: ${t('space.3')};
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.secondary')};
+`;
+const Covers = styled.span`
+  display: flex;
+  flex: none;
+  > * {
+    width: 26px;
+  }
+  ${media.content.phone} {
+    display: none;
+  }
 `;
 const Line = styled.div`
   display: flex;

@@ -73,6 +73,7 @@ const Place = styled.div<{ $isExpanded: boolean }>`
 
     > ${Cover} {
       grid-area: cover;
+      width: ${t('space.10')};
     }
   }
 `;

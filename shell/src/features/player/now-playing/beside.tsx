@@ -75,11 +75,10 @@ const Place = styled.div`
       margin: 0;
       animation: none;
     }
-    /* A few songs stand in the middle of the height. */
     &[data-beside='next'] {
       display: grid;
       grid-template: auto minmax(0, max-content) / minmax(0, 1fr);
-      align-content: center;
+      align-content: start;
       gap: ${t('space.3')};
     }
   }

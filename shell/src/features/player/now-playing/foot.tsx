@@ -26,7 +26,10 @@ export function Foot({ track, onClose }: { track: Track; onClose: () => void }) 
       <Source>
         <OpenInProvider track={track}>
           <ProviderLogo provider={track.provider} />
-          <span>{PROVIDER_NAMES[track.provider]}</span>
+          <span>
+            <Wide>Open in </Wide>
+            {PROVIDER_NAMES[track.provider]}
+          </span>
           {trackPage(track) ? <ExternalIcon size={14} /> : null}
         </OpenInProvider>
       </Source>
@@ -86,6 +89,11 @@ const Source = styled.div`
     flex: none;
   }
 `;
+const Wide = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
 const Pill = styled.button`
   display: inline-flex;
   align-items: center;
@@ -101,6 +109,10 @@ const Pill = styled.button`
 
   &:hover {
     background: ${t('colors.selected')};
+  }
+  ${QueueCount} {
+    min-width: ${t('space.5')};
+    line-height: ${t('space.5')};
   }
   &[aria-pressed='true'] {
     color: ${t('colors.background')};

@@ -36,11 +36,8 @@ export const queueRows = css`
       transparent
     );
   }
-  /* No room for the reason and the artists. */
-  @container tracks (max-width: 380px) {
-    [data-warning] ~ .artists {
-      display: none;
-    }
+  /* Its time follows, without the artists. */
+  @container tracks (max-width: 419.98px) {
     [data-warning]::after {
       content: none;
     }
