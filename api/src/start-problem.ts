@@ -4,10 +4,7 @@ import type { Config } from './config';
 import { ConfigError } from './config-fields';
 import { DatabaseError } from './database/failures';
 
-/**
- * Throws when root runs a command on a data folder of another user: the server could not open the files that the command makes.
- * @param uid Of this process; undefined where the system has none.
- */
+/** Throws when root runs a command on a data folder of another user: the server could not open the files that it makes. */
 export function requireOwner({ dataDir }: Config, uid = process.getuid?.()): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (uid !== 0 || owner === undefined || owner === uid) return;

@@ -20,10 +20,7 @@ type Keyed = Counter & { key: string; part: string };
 /** A window has this many parts: an attempt counts for its window and at most 1/24 of it longer. */
 const PARTS_OF_A_WINDOW = 24;
 
-/**
- * Counts an attempt in all counters; if one is full, counts it in none and returns the seconds to wait. Call it before the attempt:
- * then concurrent attempts cannot exceed the limit together.
- */
+/** Counts in all counters before the attempt; if one is full, counts in none and returns the seconds to wait. */
 export async function countAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
   const keyed = withKeys(counters, now);
   // In a flood most attempts end here, after one read.

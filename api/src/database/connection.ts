@@ -113,8 +113,7 @@ export function connectPostgres(
         type === BIGINT_TYPE && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
     } as pg.CustomTypesConfig,
   });
-  // A lost connection emits `error` on its client, and without a listener that ends the process. The pool listens to idle clients
-  // only and emits their errors again.
+  // A lost connection emits `error` on its client, which ends the process without a listener. The pool emits those of idle clients again.
   pool.on('connect', (client) => client.on('error', (error) => on.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   on.onPool?.(pool);

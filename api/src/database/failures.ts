@@ -1,9 +1,6 @@
 // Classifies database errors; only this file knows the error codes of both engines.
 
-/**
- * `unavailable`: no connection, or no answer in time. `conflict`: aborted because of another transaction; may be retried.
- * `unwritable`: the disk is full or fails, or the database is read-only.
- */
+/** `unavailable`: no connection or answer in time. `conflict`: with another transaction, may be retried. `unwritable`: disk full or read-only. */
 export type DatabaseFailure = 'unavailable' | 'conflict' | 'unwritable';
 
 const MESSAGES: Record<DatabaseFailure, string> = {

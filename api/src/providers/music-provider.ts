@@ -133,10 +133,7 @@ export type MusicProvider = {
   search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
   track(id: string, asked?: AskedFor): Promise<CatalogueTrack | null>;
-  /**
-   * What a link, in the form of the provider's `readLink`, leads to; null when it leads to nothing. Rejects with `forbidden` when the
-   * provider does not serve the list to this app. `userToken` reads what belongs to the user.
-   */
+  /** What a link of `readLink` leads to, or null. Rejects with `forbidden` when the provider does not serve the list to this app. */
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
@@ -164,9 +161,7 @@ export function requireOAuth(providers: MusicProviders, id: Provider): OAuthLogi
   return login.kind === 'oauth' ? login : failure('providerNotConfigured');
 }
 
-/**
- * `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id that names its account.
- */
+/** `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id of its account. */
 export type ProviderErrorKind =
   | 'auth'
   | 'forbidden'

@@ -26,10 +26,7 @@ export type SettingsOf<Settings extends object, Page> = {
   linkHosts?: readonly string[];
   /** The company's own addresses by their setting; empty for a server of the operator. */
   own: Partial<Record<keyof Settings, string>>;
-  /**
-   * A link in the form that the adapter opens; null when it is of this provider but of no track or list there, undefined when it is of
-   * another one. Nothing is requested.
-   */
+  /** A link in the form that the adapter opens; null for no track or list of this provider, undefined for another provider. */
   readLink: (text: string, hosts: LinkSettings, settings: Settings | null) => string | null | undefined;
   /** The public page of such a link; the link itself where it is one. */
   pageOfLink?: (link: string, hosts: LinkSettings) => string;

@@ -22,10 +22,7 @@ export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {
 
 export type SourceTab = 'all' | Provider;
 
-/**
- * The tabs to choose from: the providers that have tracks, and all sources where providers may be mixed. Without a
- * second configured provider the tracks of one are all there is.
- */
+/** The providers that have tracks, and all sources where they may be mixed; of a single configured provider all is one tab. */
 export function availableTabs(
   tracks: readonly Track[],
   areSeparate: boolean,

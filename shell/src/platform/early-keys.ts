@@ -1,5 +1,4 @@
-// Keys that were pressed before shortcuts work. A script in `index.html` keeps them from the first paint on, however long the page
-// takes to start: clicks wait as long.
+// Keys that were pressed before shortcuts work, kept by a script in `index.html` from the first paint on.
 
 declare global {
   interface Window {

@@ -45,10 +45,7 @@ export async function findReset(database: Database, token: unknown, now: Date): 
   return row && findUser(database, row.user_id);
 }
 
-/**
- * Uses the token up in one transaction: sets the password and ends all sessions and connections. An intruder may have connected
- * a provider account, with which they could sign in again.
- */
+/** Also ends all sessions and connections: an intruder may have connected a provider account to sign in again with. */
 export async function redeemReset(database: Kysely<Tables>, token: string, passwordHash: string, now: Date) {
   return database.transaction().execute(async (transaction) => {
     const used = await transaction

@@ -17,10 +17,7 @@ export async function findUser(database: Database, userId: number): Promise<User
   return database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/**
- * Reads the account and locks its row until the transaction ends, with an update that changes nothing: SQLite has no
- * `select … for update`.
- */
+/** Locks the row until the transaction ends, by an update that changes nothing: SQLite has no `select … for update`. */
 export async function lockUser(database: Database, userId: number): Promise<User | undefined> {
   return database
     .updateTable('users')
@@ -30,10 +27,7 @@ export async function lockUser(database: Database, userId: number): Promise<User
     .executeTakeFirst();
 }
 
-/**
- * Runs what must be checked and then written for one user, one after the other. An open transaction is that of SQLite's group commit,
- * beside which no other one runs.
- */
+/** Runs what must be checked and then written for one user, one after the other. */
 export async function inUserTransaction<Result>(
   database: Kysely<Tables>,
   userId: number,
@@ -45,10 +39,7 @@ export async function inUserTransaction<Result>(
   });
 }
 
-/**
- * Creates an account; without credentials for a provider sign-in. `suggestedEmail` then waits for the setup: without a key it
- * neither signs in nor keeps the address from others.
- */
+/** Without credentials for a provider sign-in: until the setup `suggestedEmail` neither signs in nor keeps the address from others. */
 export async function insertUser(
   database: Database,
   credentials: (EmailAddress & { passwordHash: string }) | null,

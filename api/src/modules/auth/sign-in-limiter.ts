@@ -1,5 +1,4 @@
-// Rate limits of sign-ins. Anonymous clients share few attempts per address; a known device has its own, so that nobody can lock
-// the owner out.
+// Rate limits of sign-ins. A known device has its own, so that nobody can lock the owner out.
 import type { Limits } from '../../config-limits';
 import type { Counter } from '../../database/attempts';
 

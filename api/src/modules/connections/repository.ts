@@ -21,10 +21,7 @@ export async function findConnection(database: Database, userId: number, provide
 const updateOne = (database: Database, { user_id, provider }: Pick<ConnectionRow, 'user_id' | 'provider'>) =>
   database.updateTable('connections').where('user_id', '=', user_id).where('provider', '=', provider);
 
-/**
- * The account of a provider identity, or null. Locks the row: on PostgreSQL a disconnect waits until the transaction ends. This is
- * the only way an identity is matched to an account.
- */
+/** The only way an identity is matched to an account. Locks the row: on PostgreSQL a disconnect waits for the transaction. */
 export async function lockOwner(database: Database, provider: Provider, providerUserId: string) {
   const row = await database
     .updateTable('connections')
@@ -87,10 +84,7 @@ export async function deleteConnection(database: Database, userId: number, provi
 /** Longer than a provider may take to answer; the lease of a server that died expires after it. */
 export const LEASE_MS = 15_000;
 
-/**
- * Takes the right to refresh a connection's tokens, if they are unchanged and no other server has it: SoundCloud's refresh tokens
- * work once, and two servers may need one at the same moment.
- */
+/** The right to refresh unchanged tokens: SoundCloud's work once, and two servers may need one at the same moment. */
 export async function takeLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   const { numUpdatedRows } = await updateOne(database, read)
     .set({ renewed_by: holder, renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })

@@ -1,5 +1,4 @@
-// Summaries of playlists for their cards. Counting all tracks of all playlists takes a hundred times as long as reading the
-// playlists, so summaries are kept in memory until their playlist changes.
+// Summaries of playlists for their cards, kept in memory: counting all tracks takes a hundred times as long as reading the playlists.
 import type { Playlist } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';

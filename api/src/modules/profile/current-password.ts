@@ -31,10 +31,7 @@ export function createCurrentPasswordCheck({ database, passwords, config, clock 
   };
 }
 
-/**
- * An attempt counts for the account's day. When that is used up, each session has a few more of its own: otherwise an intruder
- * could block the password change that ends the intruder's session.
- */
+/** When the account's day is used up each session has a few more: else an intruder could block the change that ends their session. */
 function countersFor({ userId, sessionHash }: SessionOwner, limits: Limits): [Counter[], Counter[]] {
   const inSession = {
     about: `current password in ${sessionHash}`,

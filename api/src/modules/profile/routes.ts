@@ -17,8 +17,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck(app);
   const limitEnumeration = createEnumerationLimit(app);
-  // Each answer tells whether an address has an account. Changes with the current password count apart, so that an intruder cannot
-  // use up the owner's limit.
+  // Each answer tells whether an address has an account. With the current password they count apart from an intruder's.
   const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {
     const about = `e-mail changes ${isProven ? 'with the password' : 'in a session'} of ${userId}`;
     const counter = { about, limit: config.limits.emailChanges, windowMs: HOUR_MS };

@@ -17,10 +17,7 @@ export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
   return row.fetched_at === NEVER_FETCHED;
 }
 
-/**
- * Deletes the copies of a provider's tracks in a user's lists, except those in lists of users who have this provider connected.
- * Spotify's terms give five days after a disconnect: developer.spotify.com/terms
- */
+/** Except those in lists of users who have this provider connected. Spotify gives five days: developer.spotify.com/terms */
 export async function deleteCopiesOf(database: Database, userId: number, provider: Provider): Promise<void> {
   const connected = database
     .selectFrom('connections')

@@ -22,10 +22,7 @@ const navigateFx = attach({
 /** The URL changed by a link, by Back or Forward, or because the screen opened. */
 const addressChanged = createEvent<string>('addressChanged');
 
-/**
- * The browser went Back or Forward to this query string. The router tells nothing when Back undoes a URL that was never
- * rendered: its location is then the same as before.
- */
+/** Back or Forward. The router tells nothing when Back undoes a URL that was never rendered: its location is the same. */
 export const wentBackOrForward = createEvent<string>();
 
 /** The router's location; null while the screen is closed. */

@@ -41,8 +41,7 @@ export function SearchBox({ field: input, opening }: BoxProps) {
   });
   const box = opening ? { ...model, text: opening, canSubmit: false, isSearching: true } : model;
   const recent = useCombobox(box.recent, box.onPick);
-  // A search that begins makes a recent one, which would open over its results: text that was typed before this code was
-  // there is searched without a key that closes the list.
+  // A search that begins makes a recent one, which would open over its results where no key closed the list.
   useEffect(() => recent.close(), [box.query]);
   return (
     <Form

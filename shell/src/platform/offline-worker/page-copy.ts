@@ -1,5 +1,4 @@
-// Owns the page for the time without network: its HTML, and the files of the shell and of the remotes that it names.
-// A newer page takes the place of the old one only when all its files are stored; then the files it does not name go.
+// Owns the page for the time without network. A newer page takes the old one's place only when all its files are stored.
 
 import { parseAppearance, withAppearance } from '@segue/contract/appearance';
 import { readJson } from '../read-json';

@@ -1,5 +1,4 @@
-// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. Retries are in `recovery`,
-// which is downloaded after the first screen.
+// Owns the remotes of the page and their states. Retries are in `recovery`, which is downloaded after the first screen.
 import type { RemoteFailure } from '@segue/contract';
 import {
   EMPTY_REGISTRY,

@@ -1,5 +1,4 @@
-// Downloads and checks the files of remotes before they are requested, without running them. The browser's cache belongs to
-// the page, not to a scope.
+// Downloads and checks the files of remotes without running them, into the browser's cache: that of the page, not of a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
 import { matchPath } from 'react-router-dom';
 import type { ScriptFile } from './remote-state';

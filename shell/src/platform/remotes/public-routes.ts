@@ -11,8 +11,7 @@ export type NavEntry = RemoteNav & { remote: string };
 
 type Face = Registry['rejected'][number] | RemoteBuild;
 
-// A running build shows its own routes, also when the registry names another one or none. A rejected remote keeps its
-// routes: its address shows an error, not "not found".
+// A running build shows its own routes; a rejected remote keeps its own, so that its address shows an error.
 function facesOf({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] {
   const faces = new Map<string, Face>();
   for (const face of [...registry.remotes, ...registry.rejected]) faces.set(face.name, face);

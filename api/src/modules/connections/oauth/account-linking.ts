@@ -30,10 +30,7 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
   );
 }
 
-/**
- * Finishes a flow by connecting the identity to its account. A disconnect, logout or password change while the provider was
- * asked wins: the flow then fails.
- */
+/** A disconnect, logout or password change while the provider was asked wins: the flow then fails. */
 export async function connectIdentity(
   parts: Parts,
   { flow, userId }: { flow: OAuthFlow; userId: number },

@@ -18,10 +18,7 @@ export async function insertFlow(database: Database, flow: Omit<OAuthFlow, 'crea
     .execute();
 }
 
-/**
- * Claims the flow of this state; of concurrent callbacks one gets it. The row stays, under a hash that no state has, until the
- * provider has answered: a disconnect in the meantime must be able to delete it.
- */
+/** Of concurrent callbacks one gets it. The row stays, under a hash that no state has, so that a disconnect can delete it meanwhile. */
 export async function claimFlow(database: Database, stateHash: string) {
   return database
     .updateTable('oauth_transactions')

@@ -52,10 +52,7 @@ function isTaken(shortcut: Shortcut, key: string, target: Element): boolean {
   return key.toLowerCase() === 'l' && target.closest(ROWS) !== null;
 }
 
-/**
- * A control that was clicked keeps the focus, but Space then still means play or pause; a control
- * reached by keyboard keeps its own Space.
- */
+/** Space means play or pause also after a click on a control; a control reached by keyboard keeps its own. */
 export function wireShortcuts(scope: Scope): () => void {
   let clicked: Element | null = null;
   let isSpaceTaken = false;

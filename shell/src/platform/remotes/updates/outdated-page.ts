@@ -1,5 +1,4 @@
-// What a page does that runs an older version of the shell or of a remote: it reloads itself while nobody looks at it or
-// listens to it, or else says once that there is a new version. Nothing is replaced in a running page.
+// An outdated page reloads itself while it is hidden and silent, or says once that there is a new version. Nothing is replaced in it.
 import { createSubscriptions, send } from '@segue/event-bus';
 import { $isPlaying, createPageStore } from '@segue/stores';
 import { combine, createWatch, type Scope } from 'effector';
