@@ -104,7 +104,6 @@ async function registerForms(forms: FastifyInstance): Promise<void> {
   await forms.register(scope('reset', resetModule));
 }
 
-/** Builds the server; it does not listen yet. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(parts.log && { stream: parts.log }) },

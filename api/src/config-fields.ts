@@ -35,7 +35,6 @@ export const wholeNumber = (min: number, max: number) => z.coerce.number().int()
 
 export const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] });
 
-/** The entries of a comma-separated list. */
 export const list = z.string().transform((value) =>
   value
     .split(',')

@@ -1,4 +1,3 @@
-// Reads the environment into one configuration.
 import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { z } from 'zod';
 import {

@@ -5,7 +5,6 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** The session of a request, as the session plugin read it. */
 export type Session = { userId: number; hasPassword: boolean; authenticatedAt: Date };
 
 declare module 'fastify' {
@@ -13,7 +12,6 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Enforced by the access plugin. */
     access?: Access;
     contractRoute?: Route;
   }
@@ -104,7 +102,6 @@ function toJsonSchema(answer: Schema) {
   return schema;
 }
 
-/** The Zod schemas of a route's answers and errors, by status. */
 export function answersOf(route: Route): Record<number, Schema> {
   const codes = errorsOf(route).map((code) => [errors[code].status, errorAnswerSchema]);
   return { ...(!route.mediaType && route.answers), ...Object.fromEntries(codes) };

@@ -13,13 +13,11 @@ export function requireOwner({ dataDir }: Config, uid = process.getuid?.()): voi
   );
 }
 
-/** Throws when the folder of the built product is missing. */
 export function requireBuild({ distDir }: Config): void {
   if (statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new ConfigError(`SEGUE_DIST names the folder "${distDir}", which is not there: run npm run build.`);
 }
 
-/** The sentence for whatever ended the start. */
 export function startProblem(error: unknown, config: Config | null): string {
   const message = error instanceof Error ? error.message : String(error);
   if (config === null || error instanceof ConfigError) return message;

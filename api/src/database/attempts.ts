@@ -4,7 +4,6 @@ import { failure } from '../failure';
 import { hashOf } from '../secrets/opaque-id';
 import type { Database, Tables } from './tables';
 
-/** One rate limit that an attempt counts towards. */
 export type Counter = {
   /** Attempts with the same subject (a network, an email) count together; only its hash is stored. */
   about: string;
@@ -66,7 +65,6 @@ export async function forgetAttempts(database: Database, abouts: readonly string
   await database.deleteFrom('attempts').where('key', 'in', abouts.map(hashOf)).execute();
 }
 
-/** Deletes counts whose window has ended. */
 export async function deleteEndedAttempts(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute();
 }

@@ -52,7 +52,6 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 // Of PostgreSQL, and of a unique column and a primary key of SQLite.
 const UNIQUE_VIOLATIONS: readonly unknown[] = ['23505', 2067, 1555];
 
-/** Whether a unique constraint rejected the row. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = asEngineError(error);
   return UNIQUE_VIOLATIONS.includes(errcode ?? code);

@@ -119,7 +119,6 @@ export type RequestCountsTable = { key: string; count: number; ends_at: string }
 /** Until when an HTTP client of a provider sends nothing after a 429; empty on SQLite. */
 export type ProviderBackoffsTable = { client: string; ends_at: string };
 
-/** Password reset links made by an operator, at most one per account. */
 export type PasswordResetsTable = { token_hash: string; user_id: number; expires_at: string };
 
 export type Tables = {

@@ -38,14 +38,12 @@ export const rateLimitPlugin = fp(
   { name: 'rate-limit', dependencies: ['database'] },
 );
 
-/** Logs that a limit is used up, and makes its error. */
 function tooMany(request: FastifyRequest, seconds: number): DomainError {
   const userId = request.session?.userId ?? null;
   logSecurity(request, 'request refused', { reason: 'tooMany', userId });
   return new DomainError('tooMany', { retryAfterS: Math.max(1, seconds) });
 }
 
-/** The configured limits of routes that are expensive or open to abuse. */
 export function accountLimits(app: FastifyInstance) {
   const { limits } = app.config;
   return {

@@ -104,7 +104,6 @@ export function createAppTokens(options: {
   }
 
   return {
-    /** A token that has not expired. */
     async get(): Promise<string> {
       if (current && isFresh(current)) return current.accessToken;
       refreshing ??= refresh().finally(() => {

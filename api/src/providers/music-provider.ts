@@ -75,7 +75,6 @@ export type OAuthLogin = {
   readonly requiredScopes: readonly string[];
   /** Months after which a user must consent again: refreshing the tokens does not extend that. Null = never. */
   readonly consentMonths: number | null;
-  /** The URL of the provider's consent page. */
   authorizeUrl(request: AuthorizeRequest): string;
   exchange(request: ExchangeRequest, log?: CallLog): Promise<UserTokens>;
   /** Rejects with `auth` and reason `invalid_grant` when the refresh token is no longer valid: the user must reconnect. */
@@ -144,7 +143,6 @@ export type MusicProvider = {
 /** Null or absent = not configured: the server has no credentials for this provider. */
 export type MusicProviders = Readonly<Partial<Record<Provider, MusicProvider | null>>>;
 
-/** The provider, or the error `providerNotConfigured`. */
 export function requireProvider(providers: MusicProviders, id: Provider): MusicProvider {
   return providers[id] ?? failure('providerNotConfigured');
 }
@@ -155,7 +153,6 @@ export type AskAsUser = <Answer>(
   ask: (userToken: string) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** The log-in of a provider with OAuth, or the error `providerNotConfigured`. */
 export function requireOAuth(providers: MusicProviders, id: Provider): OAuthLogin {
   const { login } = requireProvider(providers, id);
   return login.kind === 'oauth' ? login : failure('providerNotConfigured');

@@ -16,7 +16,6 @@ export type ProviderDependencies = {
   /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
   report: (error: unknown) => void;
   watch: WatchUpstream;
-  /** How long a service may take to answer. */
   deadlines: { tokenMs: number; apiMs: number };
 };
 

@@ -11,16 +11,13 @@ export type LinkSettings = {
   spotifyOpenUrl: string;
 };
 
-/** How the settings of a provider are read, and what follows from them. */
 export type SettingsOf<Settings extends object, Page> = {
   /** The variables that configure it. */
   variables: { required: readonly string[] };
   /** Null when the server is not configured for it. */
   read: (env: Environment) => Settings | null;
-  /** The part that pages get. */
   page: (settings: Settings) => Page;
   policy: (settings: Settings) => PagePolicy;
-  /** Hosts of its covers. */
   imageHosts: readonly string[];
   /** Hosts of its public pages, allowed in links also where it is not configured. */
   linkHosts?: readonly string[];

@@ -8,7 +8,6 @@ declare global {
 
 export const earlyKeys = (): readonly KeyboardEvent[] => window.segueKeys?.pressed ?? [];
 
-/** The same, and keeps no more of them. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const keys = earlyKeys();
   if (window.segueKeys) removeEventListener('keydown', window.segueKeys.keep, true);

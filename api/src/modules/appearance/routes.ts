@@ -2,7 +2,6 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 
-/** The appearance that a user chose. */
 export async function appearanceModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.saveAppearance, async ({ body: { appearance }, session }) => {
     // `updated_at` is the time of the last change of the profile.

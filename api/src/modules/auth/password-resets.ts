@@ -28,7 +28,6 @@ export async function createReset(database: Kysely<Tables>, user: User, now: Dat
   return token;
 }
 
-/** Deletes the account's token. */
 export async function deleteReset(database: Database, userId: number): Promise<void> {
   await database.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,3 @@
-// Accounts in SQL.
 import type { Kysely, Selectable } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
@@ -12,7 +11,6 @@ export async function findUserByEmail(database: Database, key: string): Promise<
   return database.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
 }
 
-/** The account with this id. */
 export async function findUser(database: Database, userId: number): Promise<User | undefined> {
   return database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }

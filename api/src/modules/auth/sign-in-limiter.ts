@@ -27,7 +27,6 @@ export function signInCounters({ network, emailKey, device }: Attempt, limits: L
   ];
 }
 
-/** Counts the addresses that a network learns about. */
 export function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
   return {
     about: `addresses ${network}`,
@@ -37,7 +36,6 @@ export function addressesOf(network: string, emailKey: string, limits: Limits): 
   };
 }
 
-/** Counts the attempts of all anonymous clients with one address. */
 export function anonymousAttempts(emailKey: string): string {
   return `anonymous ${emailKey}`;
 }

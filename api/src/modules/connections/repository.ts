@@ -33,7 +33,6 @@ export async function lockOwner(database: Database, provider: Provider, provider
   return row?.user_id ?? null;
 }
 
-/** Inserts or replaces the account's connection to a provider. */
 export async function saveConnection(database: Database, row: ConnectionRow): Promise<void> {
   await database
     .insertInto('connections')
@@ -71,7 +70,6 @@ export async function savePremium(database: Database, read: ConnectionRow, premi
     .execute();
 }
 
-/** Deletes the connection with its tokens and returns it, or null when there was none. */
 export async function deleteConnection(database: Database, userId: number, provider: Provider) {
   return database
     .deleteFrom('connections')
@@ -97,7 +95,6 @@ export async function takeLease(database: Database, read: ConnectionRow, holder:
   return numUpdatedRows === 1n;
 }
 
-/** Extends the lease while the provider has not answered. */
 export async function extendLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   await updateOne(database, read)
     .set({ renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
@@ -105,7 +102,6 @@ export async function extendLease(database: Database, read: ConnectionRow, holde
     .execute();
 }
 
-/** Gives the lease back after a failed refresh. */
 export async function releaseLease(database: Database, read: ConnectionRow, holder: string): Promise<void> {
   await updateOne(database, read)
     .set({ renewed_by: null, renewal_ends_at: null })
@@ -113,7 +109,6 @@ export async function releaseLease(database: Database, read: ConnectionRow, hold
     .execute();
 }
 
-/** Whether another server is refreshing the tokens. */
 export function isLeased(row: ConnectionRow, now: Date): boolean {
   return row.renewal_ends_at !== null && Date.parse(row.renewal_ends_at) > now.getTime();
 }

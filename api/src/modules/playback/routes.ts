@@ -2,7 +2,6 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 
-/** The saved volume of the player. */
 export async function playbackModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.saveVolume, async ({ body, session }) => {
     const volume = body.newVolume;

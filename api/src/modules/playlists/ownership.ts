@@ -8,7 +8,6 @@ import { failure } from '../../failure';
 /** The largest id of PostgreSQL's integer column; a greater one is a query error. */
 const ID_MAX = 2 ** 31 - 1;
 
-/** Whether the user has this playlist and has not deleted it. */
 async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
   if (playlistId > ID_MAX) return false;
   const row = await database

@@ -9,7 +9,6 @@ import { failure } from '../../failure';
 const WINDOW_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** The account and session that sent the current password. */
 export type SessionOwner = { userId: number; sessionHash: string };
 
 export type CurrentPasswordCheck = ReturnType<typeof createCurrentPasswordCheck>;

@@ -12,7 +12,6 @@ import { prepareChange, readProfile } from './service';
 
 const HOUR_MS = 3_600_000;
 
-/** The user's profile: read it, change the email, change the password. */
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck(app);

@@ -158,7 +158,6 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   };
 }
 
-/** Ends the sharing of a playlist. */
 async function deleteOf(database: Database, userId: number, playlistId: number): Promise<void> {
   await database
     .deleteFrom('shares')
@@ -167,7 +166,6 @@ async function deleteOf(database: Database, userId: number, playlistId: number):
     .execute();
 }
 
-/** The user's shared queues, the oldest first. */
 export async function selectSharedQueues(database: Database, userId: number) {
   return database
     .selectFrom('shares')

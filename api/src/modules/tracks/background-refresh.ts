@@ -16,7 +16,6 @@ export type TrackRefresh = {
   prune: (provider: Provider) => Promise<void>;
   /** Renews some old copies, for lists that nobody reads; deletes unused copies and those over the maximum age. */
   limitAge: () => Promise<void>;
-  /** Resolves when no refresh is running. */
   settled: () => Promise<void>;
 };
 

@@ -12,7 +12,6 @@ export function uncopied(provider: Provider, trackId: string): StoredTrack {
   return { provider, track_id: trackId, payload: NO_COPY.payload, fetched_at: NEVER_FETCHED };
 }
 
-/** Whether only the reference to the track is stored. */
 export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
   return row.fetched_at === NEVER_FETCHED;
 }
@@ -48,7 +47,6 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
     .execute();
 }
 
-/** Deletes the copies of these providers' tracks that were fetched before that time. */
 export async function deleteCopiesBefore(database: Database, providers: readonly Provider[], before: string) {
   await database
     .updateTable('tracks')
@@ -59,7 +57,6 @@ export async function deleteCopiesBefore(database: Database, providers: readonly
     .execute();
 }
 
-/** The oldest copies of those fetched before that time from one of these providers. */
 export async function selectOldestCopies(
   database: Database,
   providers: readonly Provider[],

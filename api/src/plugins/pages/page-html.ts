@@ -50,7 +50,6 @@ type PageParts = {
   nonce: string;
   /** What the address searches for. */
   words: string;
-  /** A lazy script of the screen. */
   script?: string | undefined;
   /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
   hasSession: boolean | undefined;

@@ -7,7 +7,6 @@ import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../database/tables';
 import { isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 
-/** The account, as it was read at sign-in. */
 export type KnownAccount = Pick<Selectable<UsersTable>, 'id' | 'password_updated_at'>;
 
 export type Devices = {

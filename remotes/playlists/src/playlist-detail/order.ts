@@ -30,7 +30,6 @@ export function withMove(tracks: readonly Track[], { track, before }: Move): rea
   return others.toSpliced(place < 0 ? others.length : place, 0, tracks[from]!);
 }
 
-/** Appends a track, unless the list has it. */
 export function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
   const isThere = tracks.some((other) => trackKey(other) === trackKey(track));
   return isThere ? tracks : [...tracks, track];

@@ -27,7 +27,6 @@ export const wentBackOrForward = createEvent<string>();
 
 /** The router's location; null while the screen is closed. */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
-/** The query string that the screen shows. */
 export const $address = createPageStore<string | null>(null)
   .on(addressChanged, (_, search) => search)
   .on(navigateFx, (address, { to }) => (typeof to === 'string' ? address : to.search))

@@ -21,11 +21,9 @@ import { $recentSearches, recentSearchesRequested } from './recent-model';
 
 type BoxProps = {
   field: RefObject<HTMLInputElement | null>;
-  /** The query of a URL whose search is about to start. */
   opening: string | undefined;
 };
 
-/** The search box with its recent searches. */
 export function SearchBox({ field: input, opening }: BoxProps) {
   const model = useUnit({
     text: $text,

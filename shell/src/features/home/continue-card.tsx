@@ -24,7 +24,6 @@ import { creditLine } from '../player/controls/track-texts';
 import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 
-/** The track to continue with: its place, and what comes after it. */
 export function ContinueCard() {
   const continuation = useUnit($continuation);
   return continuation && <Continue {...continuation} />;

@@ -5,7 +5,6 @@ import { readJson } from '../read-json';
 
 /** The page and its files. Also deleted by the worker that withdraws this one. */
 const PAGE_CACHE = 'segue-page';
-/** The server's description of the page. */
 const DESCRIPTION = '/offline.json';
 const PAGE = '/segue-worker/page';
 /** What the user of this browser chose: the worker cannot read cookies. */

@@ -6,7 +6,6 @@ import { USER_CACHE } from '../user-cache';
 
 /** The user that an answer was given to; null when something between browser and server answered. */
 export const userOf = (answer: Response) => answer.headers.get('segue-user');
-/** Nobody is signed in. */
 export const NOBODY = 'none';
 /** When the worker stored an answer, ISO 8601. */
 export const COPIED_AT = 'segue-copied-at';

@@ -5,7 +5,6 @@ import { combine, sample } from 'effector';
 import { $known } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
 
-/** A screen of a remote: its path, who may see it, and the component to draw. */
 export type CurrentRoute = RemoteRoute & { remote: string };
 export type NavEntry = RemoteNav & { remote: string };
 
@@ -37,7 +36,6 @@ export const $navEntries = $declared.map<readonly NavEntry[]>((declared) =>
     .sort((one, other) => one.order - other.order),
 );
 
-/** The entries that this session may see. */
 export const $shownEntries = combine($navEntries, $isMember, (entries, isMember) =>
   entries.filter(({ access }) => access === 'anyone' || isMember),
 );

@@ -51,7 +51,6 @@ export async function connectIdentity(
   );
 }
 
-/** The provider's text as the setup form may show it. */
 function suggestedEmail({ email }: ProviderProfile): string | null {
   return email && isEmail(email) ? email.trim() : null;
 }

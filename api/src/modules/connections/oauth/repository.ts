@@ -37,7 +37,6 @@ export async function deleteFlow(database: Database, claimed: OAuthFlow): Promis
   return numDeletedRows === 1n;
 }
 
-/** Deletes the flows that would connect this provider to this account. */
 export async function deleteConnectFlows(database: Database, userId: number, provider: Provider) {
   await database
     .deleteFrom('oauth_transactions')

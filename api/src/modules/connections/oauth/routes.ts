@@ -28,7 +28,6 @@ function initiatorOf({ headers }: FastifyRequest, ownOrigin: string): Initiator 
   return originOf(referer) === ownOrigin ? 'same-origin' : 'other-site';
 }
 
-/** Registers start, connect and callback for every provider. */
 export function registerOAuthRoutes(app: FastifyInstance): void {
   const { providers, clock } = app;
   const oauth = createOAuthService(app);

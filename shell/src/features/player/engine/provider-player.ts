@@ -25,7 +25,6 @@ export type ProviderPlayer = {
   canPlay: (track: Track) => boolean;
   /** Prepares the start of a track while another plays; returns why it cannot play. Never rejects and makes no sound. */
   preflight: (track: Track) => Promise<UnavailableReason | null>;
-  /** Preloads the next tracks of this provider. */
   preload?: (tracks: readonly Track[]) => void;
   /** Starts a track; a newer load replaces an older one. Never rejects: failures are events. */
   load: (request: LoadRequest) => Promise<void>;
@@ -47,7 +46,6 @@ export type PlayerCallbacks = {
   log: (message: string, detail?: unknown) => void;
 };
 
-/** What the engine gives to the player of one provider. */
 export type PlayerContext = PlayerCallbacks & {
   scope: Scope;
   apiBase: string;

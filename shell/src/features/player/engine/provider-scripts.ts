@@ -32,7 +32,6 @@ export async function loadVendorApi<Api>(
   return api;
 }
 
-/** Why a vendor's script is not there. */
 export function whyNotLoaded(error: unknown): UnavailableReason {
   return error instanceof BlockedScriptError ? 'player-blocked' : 'provider-down';
 }

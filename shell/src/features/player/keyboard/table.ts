@@ -26,7 +26,6 @@ export type Shortcut = {
   run: (scope: Scope) => void;
   /** What must be there for the shortcut to have a use. */
   needs?: 'track' | 'queue' | 'change' | 'undone-change' | 'window';
-  /** Holding the key down repeats it. */
   repeats?: true;
 };
 

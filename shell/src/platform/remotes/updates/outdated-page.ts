@@ -14,7 +14,6 @@ const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]'
 const TEXT_FIELD =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/** The version of the shell that runs. */
 const $shell = createPageStore('').on(registryRead, (_, { shell }) => shell);
 const $isOutdated = combine(
   $known,
@@ -58,7 +57,6 @@ export function wireOutdatedPage(scope: Scope, reload = () => window.location.re
   );
 }
 
-/** Whether a dialog or a menu is open, or the focus is in a text field. */
 function isUserBusy(page: Document): boolean {
   return page.querySelector(OVERLAY) !== null || (page.activeElement?.matches(TEXT_FIELD) ?? false);
 }
