@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
-import type { Database, Tables, UsersTable } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
 import type { EmailAddress } from './email-address';
 
-export type User = Selectable<UsersTable>;
+export type User = Selectable<Tables['users']>;
 
 /** `key` is the normalized address, see `emailKey`. */
 export async function findUserByEmail(database: Database, key: string): Promise<User | undefined> {

@@ -1,9 +1,9 @@
 // Provider connections in SQL; their tokens are encrypted already.
 import type { Selectable } from 'kysely';
 import type { Provider } from '@segue/contract';
-import type { ConnectionsTable, Database } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
 
-export type ConnectionRow = Selectable<ConnectionsTable>;
+export type ConnectionRow = Selectable<Tables['connections']>;
 
 export async function selectConnections(database: Database, userId: number): Promise<ConnectionRow[]> {
   return database.selectFrom('connections').selectAll().where('user_id', '=', userId).execute();

@@ -61,4 +61,14 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     }
     return { profile: await readProfile(database, userId) };
   });
+
+  // Both leave `updated_at`, the time of the last change of the profile.
+  registerRoute(app, routes.saveVolume, async ({ body: { newVolume: volume }, session }) => {
+    await database.updateTable('users').set({ volume }).where('id', '=', session.userId).execute();
+    return { success: true };
+  });
+  registerRoute(app, routes.saveAppearance, async ({ body: { appearance }, session }) => {
+    await database.updateTable('users').set({ appearance }).where('id', '=', session.userId).execute();
+    return { success: true };
+  });
 }

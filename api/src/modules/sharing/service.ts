@@ -2,7 +2,7 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Database, SharesTable } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import { inUserTransaction } from '../auth';
@@ -32,7 +32,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   async function create(
     transaction: Database,
     userId: number,
-    content: Pick<SharesTable, 'playlist_id' | 'tracks' | 'expires_at'>,
+    content: Pick<Tables['shares'], 'playlist_id' | 'tracks' | 'expires_at'>,
   ): Promise<string> {
     const token = newOpaqueId();
     const tokenHash = hashOf(token);

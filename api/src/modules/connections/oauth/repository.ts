@@ -1,10 +1,10 @@
 // Open OAuth flows in SQL. A state is good for one callback.
 import type { Selectable } from 'kysely';
 import type { Provider } from '@segue/contract';
-import type { Database, OauthTransactionsTable } from '../../../database/tables';
+import type { Database, Tables } from '../../../database/tables';
 import { hashOf, newOpaqueId } from '../../../secrets/opaque-id';
 
-export type OAuthFlow = Selectable<OauthTransactionsTable>;
+export type OAuthFlow = Selectable<Tables['oauth_transactions']>;
 
 export const FLOW_LIFETIME_S = 600;
 
