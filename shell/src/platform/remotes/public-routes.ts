@@ -6,7 +6,6 @@ import { $known } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
 
 export type CurrentRoute = RemoteRoute & { remote: string };
-export type NavEntry = RemoteNav & { remote: string };
 
 type Face = Registry['rejected'][number] | RemoteBuild;
 
@@ -30,10 +29,8 @@ export const $remoteRoutes = $declared.map<readonly CurrentRoute[]>((declared) =
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
 );
 
-export const $navEntries = $declared.map<readonly NavEntry[]>((declared) =>
-  declared
-    .flatMap(({ name, nav }) => nav.map((entry) => ({ ...entry, remote: name })))
-    .sort((one, other) => one.order - other.order),
+export const $navEntries = $declared.map<readonly RemoteNav[]>((declared) =>
+  declared.flatMap(({ nav }) => nav).sort((one, other) => one.order - other.order),
 );
 
 export const $shownEntries = combine($navEntries, $isMember, (entries, isMember) =>
