@@ -17,7 +17,6 @@ declare module 'fastify' {
     clock: Clock;
     providers: MusicProviders;
     sharedBackoff: SharedBackoff;
-    /** Metrics of this server; each module adds its own. */
     metrics: Registry;
   }
 }

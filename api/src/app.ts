@@ -13,10 +13,8 @@ import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
 import { linksModule } from './modules/links/routes';
 import { resetModule } from './modules/auth/reset-routes';
-import { appearanceModule } from './modules/appearance/routes';
 import { lyricsModule } from './modules/lyrics/routes';
 import { mediaModule } from './modules/media/routes';
-import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
 import { remoteFailuresModule } from './modules/remote-failures/routes';
@@ -78,8 +76,6 @@ const API_MODULES = {
   playlists: playlistsModule,
   sharing: sharingModule,
   media: mediaModule,
-  playback: playbackModule,
-  appearance: appearanceModule,
   profile: profileModule,
   accountData: accountDataModule,
 };
@@ -104,7 +100,6 @@ async function registerForms(forms: FastifyInstance): Promise<void> {
   await forms.register(scope('reset', resetModule));
 }
 
-/** Builds the server; it does not listen yet. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(parts.log && { stream: parts.log }) },

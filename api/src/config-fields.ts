@@ -35,7 +35,6 @@ export const wholeNumber = (min: number, max: number) => z.coerce.number().int()
 
 export const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] });
 
-/** The entries of a comma-separated list. */
 export const list = z.string().transform((value) =>
   value
     .split(',')
@@ -71,10 +70,7 @@ export const hostNames = list.refine(
   'must be a comma list of names without ports',
 );
 
-/**
- * Hosts as origins for a Content-Security-Policy: `a.com` is https, `*.a.com` all its subdomains, a loopback host http, and an entry
- * may have its own scheme.
- */
+/** Hosts as origins: `a.com` is https, `*.a.com` all its subdomains, a loopback host http; an entry may have its own scheme. */
 export const origins = list
   .transform((entries) =>
     entries.map((entry) => {

@@ -58,7 +58,6 @@ export function readLimits(env: Environment, on: { demo: boolean; raised: boolea
 
 export const limitVariables = (): string[] => NAMES.map(limitVariable);
 
-/** The environment variable of a limit. */
 export function limitVariable(name: LimitName): string {
   return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }

@@ -1,4 +1,3 @@
-// Reads the environment into one configuration.
 import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { z } from 'zod';
 import {
@@ -176,10 +175,7 @@ function refuseUnknown(env: Environment): void {
   if (unknown !== undefined) throw new ConfigError(`${unknown} is not a setting: see .env.example.`);
 }
 
-/**
- * Whether others may see the music of several companies in one list, which they forbid without their permission: a reason for a
- * warning at the start, and for nothing else.
- */
+/** Whether others may see the music of several companies in one list, which they forbid: a reason for a warning at the start. */
 export function mixesPublicly({ providers, publicUrl, separateProviders }: Config): boolean {
   const companies = configuredOf(providers).filter(
     (id) => descriptorOf(id).login === 'oauth' && foreignHosts(providers, id).length === 0,

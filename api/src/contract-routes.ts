@@ -5,7 +5,6 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** The session of a request, as the session plugin read it. */
 export type Session = { userId: number; hasPassword: boolean; authenticatedAt: Date };
 
 declare module 'fastify' {
@@ -13,7 +12,6 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Enforced by the access plugin. */
     access?: Access;
     contractRoute?: Route;
   }
@@ -39,10 +37,7 @@ export type RouteHandler<R extends Route> = (
   reply: FastifyReply,
 ) => Promise<Answer<R> | AnswerWithStatus<R> | FastifyReply> | Answer<R> | AnswerWithStatus<R>;
 
-/**
- * Registers a contract route on a scope of `/api`. The handler returns the body alone, sent with the route's first status, or
- * `{ status, body }`, or has sent its reply itself. `more` is configuration that the contract does not contain; `bodyLimit` is in bytes.
- */
+/** The handler returns the body alone, with the route's first status, or `{ status, body }`, or has sent its reply itself. */
 export function registerRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -81,10 +76,7 @@ export function registerRoute<const R extends Route>(
   });
 }
 
-/**
- * Zod validates requests inside `/api` only: other plugins use JSON Schema. A route's serializer is compiled at its first answer, for
- * which a start of the server need not wait.
- */
+/** Inside `/api` only: other plugins use JSON Schema. A serializer is compiled at its first answer, so that the start need not wait. */
 export function useContractSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler<Schema>(({ schema }) => {
@@ -98,8 +90,7 @@ function toJsonSchema(answer: Schema) {
   const { $schema: _unused, ...schema } = z.toJSONSchema(answer, {
     io: 'output',
     target: 'draft-7',
-    // Fastify's serializer validates each branch of an `anyOf`, and for null alone it need not. It leaves out undeclared fields also
-    // where they are allowed; forbidden, they would match no branch.
+    // It validates each branch of an `anyOf`, for null alone without need; and leaves out undeclared fields without being told.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       const [value, none] = jsonSchema.anyOf ?? [];
@@ -111,7 +102,6 @@ function toJsonSchema(answer: Schema) {
   return schema;
 }
 
-/** The Zod schemas of a route's answers and errors, by status. */
 export function answersOf(route: Route): Record<number, Schema> {
   const codes = errorsOf(route).map((code) => [errors[code].status, errorAnswerSchema]);
   return { ...(!route.mediaType && route.answers), ...Object.fromEntries(codes) };

@@ -22,7 +22,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Ends the request with an error of the contract; never returns. */
 export function failure(code: ErrorCode, detail?: FailureDetail): never {
   throw new DomainError(code, detail);
 }

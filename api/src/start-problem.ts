@@ -4,10 +4,7 @@ import type { Config } from './config';
 import { ConfigError } from './config-fields';
 import { DatabaseError } from './database/failures';
 
-/**
- * Throws when root runs a command on a data folder of another user: the server could not open the files that the command makes.
- * @param uid Of this process; undefined where the system has none.
- */
+/** Throws when root runs a command on a data folder of another user: the server could not open the files that it makes. */
 export function requireOwner({ dataDir }: Config, uid = process.getuid?.()): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (uid !== 0 || owner === undefined || owner === uid) return;
@@ -16,13 +13,11 @@ export function requireOwner({ dataDir }: Config, uid = process.getuid?.()): voi
   );
 }
 
-/** Throws when the folder of the built product is missing. */
 export function requireBuild({ distDir }: Config): void {
   if (statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new ConfigError(`SEGUE_DIST names the folder "${distDir}", which is not there: run npm run build.`);
 }
 
-/** The sentence for whatever ended the start. */
 export function startProblem(error: unknown, config: Config | null): string {
   const message = error instanceof Error ? error.message : String(error);
   if (config === null || error instanceof ConfigError) return message;

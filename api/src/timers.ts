@@ -15,10 +15,7 @@ export async function atMost<Result, Otherwise>(
   return Promise.race([work, timeout]).finally(() => ended.abort());
 }
 
-/**
- * Until the server closes; several servers on one database may do it at once. A failure is logged with the message, and the next hour
- * tries again.
- */
+/** Until the server closes. A failure is logged with the message, and the next hour tries again. */
 export function everyHour(app: FastifyInstance, work: () => Promise<unknown>, message: string): void {
   const timer = setInterval(() => {
     work().catch((error: unknown) => app.log.warn({ err: error }, message));

@@ -58,7 +58,6 @@ async function remove(typed: string, context: CommandContext): Promise<number> {
   });
 }
 
-/** Runs an act on the account with this email; fails when there is none. */
 async function withUser(
   typed: string,
   { config, print, note }: CommandContext,

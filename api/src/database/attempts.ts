@@ -4,7 +4,6 @@ import { failure } from '../failure';
 import { hashOf } from '../secrets/opaque-id';
 import type { Database, Tables } from './tables';
 
-/** One rate limit that an attempt counts towards. */
 export type Counter = {
   /** Attempts with the same subject (a network, an email) count together; only its hash is stored. */
   about: string;
@@ -20,10 +19,7 @@ type Keyed = Counter & { key: string; part: string };
 /** A window has this many parts: an attempt counts for its window and at most 1/24 of it longer. */
 const PARTS_OF_A_WINDOW = 24;
 
-/**
- * Counts an attempt in all counters; if one is full, counts it in none and returns the seconds to wait. Call it before the attempt:
- * then concurrent attempts cannot exceed the limit together.
- */
+/** Counts in all counters before the attempt; if one is full, counts in none and returns the seconds to wait. */
 export async function countAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
   const keyed = withKeys(counters, now);
   // In a flood most attempts end here, after one read.
@@ -69,7 +65,6 @@ export async function forgetAttempts(database: Database, abouts: readonly string
   await database.deleteFrom('attempts').where('key', 'in', abouts.map(hashOf)).execute();
 }
 
-/** Deletes counts whose window has ended. */
 export async function deleteEndedAttempts(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute();
 }

@@ -12,15 +12,11 @@ import type { Tables } from './tables';
 export type DatabaseSettings = {
   /** `postgres://…`; null = SQLite. */
   url: string | null;
-  /** The folder of the SQLite file. */
   folder: string;
-  /** The most connections to PostgreSQL. */
   poolSize?: number;
-  /** Called when a SQLite file is open. */
   onSqlite?: (opened: SqliteConnection['opened']) => void;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
-  /** Called with the pool that serves requests. */
   onPool?: (pool: pg.Pool) => void;
 };
 
@@ -32,7 +28,6 @@ const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const BIGINT_TYPE = 20;
 
-/** Opens the database and runs the pending migrations. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url, folder } = settings;
   if (url === null) {
@@ -113,8 +108,7 @@ export function connectPostgres(
         type === BIGINT_TYPE && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
     } as pg.CustomTypesConfig,
   });
-  // A lost connection emits `error` on its client, and without a listener that ends the process. The pool listens to idle clients
-  // only and emits their errors again.
+  // A lost connection emits `error` on its client, which ends the process without a listener. The pool emits those of idle clients again.
   pool.on('connect', (client) => client.on('error', (error) => on.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   on.onPool?.(pool);

@@ -65,8 +65,7 @@ function withDatabaseErrors(driver: Driver): Driver {
     return connection;
   };
 
-  // A full disk (SQLite) or a lost connection has already ended the transaction, so the rollback fails. That failure must not
-  // hide the first error.
+  // A full disk or a lost connection has ended the transaction: the failing rollback must not hide the first error.
   driver.rollbackTransaction = async (connection) => {
     try {
       await rollback(connection);

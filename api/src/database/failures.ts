@@ -1,9 +1,6 @@
 // Classifies database errors; only this file knows the error codes of both engines.
 
-/**
- * `unavailable`: no connection, or no answer in time. `conflict`: aborted because of another transaction; may be retried.
- * `unwritable`: the disk is full or fails, or the database is read-only.
- */
+/** `unavailable`: no connection or answer in time. `conflict`: with another transaction, may be retried. `unwritable`: disk full or read-only. */
 export type DatabaseFailure = 'unavailable' | 'conflict' | 'unwritable';
 
 const MESSAGES: Record<DatabaseFailure, string> = {
@@ -55,7 +52,6 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 // Of PostgreSQL, and of a unique column and a primary key of SQLite.
 const UNIQUE_VIOLATIONS: readonly unknown[] = ['23505', 2067, 1555];
 
-/** Whether a unique constraint rejected the row. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = asEngineError(error);
   return UNIQUE_VIOLATIONS.includes(errcode ?? code);

@@ -1,5 +1,4 @@
-// The lock of a SQLite database: one server at a time. It is the write lock of an open SQLite file beside the database, so the
-// operating system releases it when the process ends, however it ends.
+// The lock of a SQLite database is the write lock of a file beside it: the system releases it however the process ends.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFailure } from './failures';
@@ -8,11 +7,7 @@ import { openFile } from './sqlite';
 const LOCK_FILE = 'segue.lock';
 const PAUSE_MS = 100;
 
-/**
- * Takes the lock of the SQLite database in the folder.
- * @param options.waitMs How long to wait for another process to release it; then throws one sentence.
- * @param options.onWait Called once when it has to wait.
- */
+/** Waits up to `waitMs` for another process to release it, then throws one sentence; `onWait` is called once when it has to wait. */
 export async function lockDatabase(
   folder: string,
   { waitMs = 0, onWait }: { waitMs?: number; onWait?: () => void } = {},

@@ -12,10 +12,7 @@ class Placeholder {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Makes a function that runs the query with other values. `build` gets a placeholder for each value: it may pass them on to
- * Kysely, but must not read them.
- */
+/** Makes a function that runs the query with other values; `build` passes their placeholders on to Kysely and must not read them. */
 export function prepare<Row, const Named extends Values>(
   build: (database: Database, values: Named) => Compilable<Row>,
 ): (database: Database, values: Named) => Promise<QueryResult<Row>> {

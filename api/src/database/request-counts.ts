@@ -25,7 +25,6 @@ export async function countRequest(
   return { count: row.count, endsAt: new Date(row.ends_at) };
 }
 
-/** Deletes counts whose window has ended. */
 export async function deleteEndedCounts(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('request_counts').where('ends_at', '<=', now.toISOString()).execute();
 }

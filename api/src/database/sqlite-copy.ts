@@ -49,7 +49,6 @@ export async function copyBeforeUpgrade(file: string, schema: string): Promise<v
 /** A time as part of a file name: `20260301T120000Z`. Names sort by it. */
 export const timeInName = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Deletes all but the newest files of this kind in the folder, by their names. */
 export function keepNewest(folder: string, isOfKind: RegExp, count: number): void {
   const names = readdirSync(folder).filter((name) => isOfKind.test(name));
   for (const name of names.sort().slice(0, -count)) rmSync(join(folder, name));

@@ -35,8 +35,7 @@ export function openSqlite(file: string): SqliteConnection {
 export function openFile(file: string, timeout: number) {
   return inFile(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // SQLite gives its side files the mode of this one. An existing file must not be opened and closed here: that ends the locks of
-    // this process's other connections (https://sqlite.org/howtocorrupt.html).
+    // Side files get the mode of this one. Opening and closing an existing file ends this process's locks: https://sqlite.org/howtocorrupt.html
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     accessSync(file, constants.R_OK | constants.W_OK);
     return new DatabaseSync(file, { timeout });

@@ -4,140 +4,109 @@ import type { Appearance, Provider } from '@segue/contract';
 
 type Flag = 0 | 1;
 
-export type UsersTable = {
-  id: Generated<number>;
-  email: string | null;
-  /** The normalized email: two emails are the same when their keys are equal. */
-  email_key: string | null;
-  password_hash: string | null;
-  password_updated_at: string | null;
-  volume: number | null;
-  /** Null = never chosen. */
-  appearance: Appearance | null;
-  created_at: string;
-  updated_at: string;
-};
-
-export type SessionsTable = {
-  id_hash: string;
-  user_id: number;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  /** Browser and system at the sign-in, in words; null when they are not known. */
-  device: string | null;
-};
-
-export type ConnectionsTable = {
-  provider: Provider;
-  provider_user_id: string;
-  user_id: number;
-  display_name: string | null;
-  /** 1 = yes, 0 = no, null = unknown. */
-  premium: Flag | null;
-  access_token: string | null;
-  refresh_token: string | null;
-  token_expires_at: string | null;
-  scope: string;
-  connected_at: string;
-  /** Time of the owner's last consent; a token refresh does not change it. */
-  authorized_at: string;
-  needs_reconnect: Flag;
-  /** Lease of a token refresh: its id, and the time until which no other refresh may start. */
-  renewed_by: string | null;
-  renewal_ends_at: string | null;
-};
-
-export type OauthTransactionsTable = {
-  state_hash: string;
-  provider: Provider;
-  purpose: 'sign-in' | 'connect';
-  session_hash: string | null;
-  user_id: number | null;
-  cookie_hash: string;
-  verifier: string;
-  return_to: string | null;
-  created_at: string;
-};
-
-export type TracksTable = {
-  provider: Provider;
-  track_id: string;
-  payload: string;
-  fetched_at: string;
-  /** Copies of the payload's cover and duration (milliseconds), so that queries can use them. */
-  image_url: string | null;
-  duration: number | null;
-};
-
-export type FavoritesTable = { user_id: number; provider: Provider; track_id: string; favorited_at: string };
-
-export type PlaylistsTable = {
-  id: Generated<number>;
-  user_id: number;
-  name: string;
-  created_at: string;
-  /** Time of the last change of its name, cover, tracks or order. */
-  changed_at: string;
-  /** Grows with each of these changes. */
-  revision: Generated<number>;
-  /** When the playlist was deleted; null while it is not. */
-  deleted_at: string | null;
-};
-
-export type PlaylistTracksTable = {
-  playlist_id: number;
-  provider: Provider;
-  track_id: string;
-  position: number;
-  added_at: string;
-};
-
-export type CoversTable = { id: string; playlist_id: number; image: Uint8Array; created_at: string };
-
-/** A link: its token encrypted for the owner to read again, and what it leads to: a playlist, or references as JSON. */
-export type SharesTable = {
-  token_hash: string;
-  token: string;
-  user_id: number;
-  playlist_id: number | null;
-  tracks: string | null;
-  created_at: string;
-  /** Null = until the owner stops it. */
-  expires_at: string | null;
-};
-
-/** The app's own provider tokens (client credentials), encrypted. */
-export type AppTokensTable = { provider: Provider; payload: string; updated_at: string };
-
-/** Rate-limit counters: all parts of a key whose window has not ended count together. */
-export type AttemptsTable = { key: string; part: string; count: number; ends_at: string };
-
-/** Rate limits that servers on one PostgreSQL share; empty on SQLite. */
-export type RequestCountsTable = { key: string; count: number; ends_at: string };
-
-/** Until when an HTTP client of a provider sends nothing after a 429; empty on SQLite. */
-export type ProviderBackoffsTable = { client: string; ends_at: string };
-
-/** Password reset links made by an operator, at most one per account. */
-export type PasswordResetsTable = { token_hash: string; user_id: number; expires_at: string };
-
 export type Tables = {
-  users: UsersTable;
-  sessions: SessionsTable;
-  connections: ConnectionsTable;
-  oauth_transactions: OauthTransactionsTable;
-  tracks: TracksTable;
-  favorites: FavoritesTable;
-  playlists: PlaylistsTable;
-  playlist_tracks: PlaylistTracksTable;
-  covers: CoversTable;
-  shares: SharesTable;
-  app_tokens: AppTokensTable;
-  attempts: AttemptsTable;
-  request_counts: RequestCountsTable;
-  provider_backoffs: ProviderBackoffsTable;
-  password_resets: PasswordResetsTable;
+  users: {
+    id: Generated<number>;
+    email: string | null;
+    /** The normalized email: two emails are the same when their keys are equal. */
+    email_key: string | null;
+    password_hash: string | null;
+    password_updated_at: string | null;
+    volume: number | null;
+    /** Null = never chosen. */
+    appearance: Appearance | null;
+    created_at: string;
+    updated_at: string;
+  };
+  sessions: {
+    id_hash: string;
+    user_id: number;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+    /** Browser and system at the sign-in, in words; null when they are not known. */
+    device: string | null;
+  };
+  connections: {
+    provider: Provider;
+    provider_user_id: string;
+    user_id: number;
+    display_name: string | null;
+    /** 1 = yes, 0 = no, null = unknown. */
+    premium: Flag | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    token_expires_at: string | null;
+    scope: string;
+    connected_at: string;
+    /** Time of the owner's last consent; a token refresh does not change it. */
+    authorized_at: string;
+    needs_reconnect: Flag;
+    /** Lease of a token refresh: its id, and the time until which no other refresh may start. */
+    renewed_by: string | null;
+    renewal_ends_at: string | null;
+  };
+  oauth_transactions: {
+    state_hash: string;
+    provider: Provider;
+    purpose: 'sign-in' | 'connect';
+    session_hash: string | null;
+    user_id: number | null;
+    cookie_hash: string;
+    verifier: string;
+    return_to: string | null;
+    created_at: string;
+  };
+  tracks: {
+    provider: Provider;
+    track_id: string;
+    payload: string;
+    fetched_at: string;
+    /** Copies of the payload's cover and duration (milliseconds), so that queries can use them. */
+    image_url: string | null;
+    duration: number | null;
+  };
+  favorites: { user_id: number; provider: Provider; track_id: string; favorited_at: string };
+  playlists: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    created_at: string;
+    /** Time of the last change of its name, cover, tracks or order. */
+    changed_at: string;
+    /** Grows with each of these changes. */
+    revision: Generated<number>;
+    /** When the playlist was deleted; null while it is not. */
+    deleted_at: string | null;
+  };
+  playlist_tracks: {
+    playlist_id: number;
+    provider: Provider;
+    track_id: string;
+    position: number;
+    added_at: string;
+  };
+  covers: { id: string; playlist_id: number; image: Uint8Array; created_at: string };
+  /** A link: its token encrypted for the owner to read again, and what it leads to: a playlist, or references as JSON. */
+  shares: {
+    token_hash: string;
+    token: string;
+    user_id: number;
+    playlist_id: number | null;
+    tracks: string | null;
+    created_at: string;
+    /** Null = until the owner stops it. */
+    expires_at: string | null;
+  };
+  /** The app's own provider tokens (client credentials), encrypted. */
+  app_tokens: { provider: Provider; payload: string; updated_at: string };
+  /** Rate-limit counters: all parts of a key whose window has not ended count together. */
+  attempts: { key: string; part: string; count: number; ends_at: string };
+  /** Rate limits that servers on one PostgreSQL share; empty on SQLite. */
+  request_counts: { key: string; count: number; ends_at: string };
+  /** Until when an HTTP client of a provider sends nothing after a 429; empty on SQLite. */
+  provider_backoffs: { client: string; ends_at: string };
+  password_resets: { token_hash: string; user_id: number; expires_at: string };
 };
 
 /** The database or a transaction: repositories accept either. */

@@ -7,10 +7,7 @@ import type { Tables } from './tables';
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
-/**
- * Runs the work in a transaction, up to five times after a deadlock or serialization failure. The work must have no effects outside
- * the database.
- */
+/** Up to five times after a deadlock or serialization failure: the work must have no effects outside the database. */
 export async function inTransaction<Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,

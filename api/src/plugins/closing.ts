@@ -1,5 +1,4 @@
-// Shutdown. While the server drains it answers everything, and ends each connection after its answer, so that clients move to another
-// server. While it closes, new requests on open connections get the contract's `busy` error instead of Fastify's own.
+// Shutdown: a draining server ends each connection after its answer; a closing one answers new requests with `busy`.
 import fp from 'fastify-plugin';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -26,8 +25,7 @@ export const closingPlugin = fp(
       isActive: () => isDraining,
       start: () => void (isDraining = true),
     });
-    // Node does not count a connection as idle before its first request. Browsers open some in advance, and the server would wait for
-    // each of them until it is killed.
+    // Node does not count a connection as idle before its first request, and would wait for those that browsers open in advance.
     const unused = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
       unused.add(socket);

@@ -9,7 +9,6 @@ const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
 
-/** Fastify options of the HTTP server. */
 export function httpServerOptions({ timeLimits }: Config): FastifyHttpOptions<Server> {
   return {
     requestTimeout: timeLimits.requestMs,

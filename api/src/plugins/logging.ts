@@ -2,10 +2,7 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
-/**
- * Libraries log at any depth, so values are redacted in the text of each line. Pino's own redaction follows paths through each
- * logged object, which takes three times as long as writing the line.
- */
+/** Libraries log at any depth. Redacting the text of each line takes a third of the time of Pino's paths. */
 const SECRETS = new RegExp(
   `"(${[
     'cookie',

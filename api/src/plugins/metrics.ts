@@ -1,5 +1,4 @@
-// Metrics of requests and of the process, and GET /metrics for Prometheus: it answers requests of this machine, and requests with
-// METRICS_TOKEN.
+// Metrics, and GET /metrics for Prometheus: for requests of this machine or with METRICS_TOKEN.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
 import fp from 'fastify-plugin';

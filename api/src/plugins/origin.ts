@@ -33,7 +33,6 @@ function isSameOrigin(request: FastifyRequest, ours: string): boolean {
   return referer === undefined || originOf(referer) === ours;
 }
 
-/** The origin of a URL; null when the text is not a URL. */
 export function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }

@@ -1,5 +1,4 @@
-// Rate limits: in memory, or on PostgreSQL counted by all servers together. Limits that must survive a restart are counted in
-// database/attempts.ts.
+// Rate limits in memory, or on PostgreSQL shared by all servers; those that survive a restart are in database/attempts.ts.
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,10 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/**
- * Counts requests per client network on routes that declare `config.rateLimit`. With `perServer` each server counts for itself, also
- * on PostgreSQL: for requests that cost less than a count in the database.
- */
+/** Per client network, on routes with `config.rateLimit`. `perServer`: for requests that cost less than a count in the database. */
 export const rateLimitPlugin = fp(
   async (app, { perServer = false }: { perServer?: boolean }) => {
     const { database, clock } = app;
@@ -42,14 +38,12 @@ export const rateLimitPlugin = fp(
   { name: 'rate-limit', dependencies: ['database'] },
 );
 
-/** Logs that a limit is used up, and makes its error. */
 function tooMany(request: FastifyRequest, seconds: number): DomainError {
   const userId = request.session?.userId ?? null;
   logSecurity(request, 'request refused', { reason: 'tooMany', userId });
   return new DomainError('tooMany', { retryAfterS: Math.max(1, seconds) });
 }
 
-/** The configured limits of routes that are expensive or open to abuse. */
 export function accountLimits(app: FastifyInstance) {
   const { limits } = app.config;
   return {
@@ -84,10 +78,7 @@ const COUNTED_PER_SESSION: readonly string[] = [routes.updateProfile, routes.end
   ({ path }) => path,
 );
 
-/**
- * Limits all changes of an account. An intruder must not be able to keep the owner from ending the intruder's session: logout
- * is never counted; profile changes (a new password) and the ending of other sessions are counted per session.
- */
+/** Never logout; a new password and the end of other sessions count per session, so that an intruder cannot block them. */
 export const writeLimitPlugin = fp(
   async (api) => {
     const limits = accountLimits(api);

@@ -29,7 +29,6 @@ export type SecurityEvent =
 export type SecurityFacts = {
   userId?: number | null;
   provider?: Provider;
-  /** How the user signed in. */
   by?: 'password' | 'provider';
   isKnownDevice?: boolean;
   count?: number;
@@ -45,7 +44,6 @@ const ALARMING: readonly SecurityEvent[] = [
   'oauth flow failed',
 ];
 
-/** Logs one event with the request's id. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts = {}): void {
   const level = ALARMING.includes(event) ? 'warn' : 'info';
   request.log[level]({ security: event, network: networkOf(request.ip), ...facts }, event);

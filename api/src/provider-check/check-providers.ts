@@ -1,5 +1,4 @@
-// The `check-providers` command: one search and one token of each configured provider, by its adapter. It prints what the provider
-// says, and never a secret or a value of a profile.
+// The `check-providers` command: one search and one token per provider. It prints what the provider says, never a secret.
 import {
   descriptorOf,
   nameProviders,
@@ -28,10 +27,7 @@ type Command = { email?: string | undefined; print: (line: string) => void; cloc
 
 const QUERY = { query: 'love', limit: 1, offset: 0 };
 
-/**
- * Checks every configured provider; returns the exit code.
- * @param command.email The account whose connections are checked; by default the newest connections.
- */
+/** Returns the exit code. `email`: the account whose connections are checked; by default the newest ones. */
 export async function checkProviders(config: Config, { email, print, clock }: Command): Promise<number> {
   nameProviders(config.providers);
   const configured = configuredOf(config.providers);

@@ -6,10 +6,8 @@ import type { Upstream } from './upstream';
 import type { Operation } from './upstream-events';
 import type { Links } from './wire';
 
-/** Reads a path of the API. */
 export type Read = (path: string) => Promise<UpstreamAnswer>;
 
-/** What an adapter needs to read its API. */
 export type ApiParts<Config> = {
   config: Config;
   upstream: Upstream;

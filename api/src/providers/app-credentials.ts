@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { ConfigError, parseVariables, type Environment } from '../config-fields';
 
-/** The settings of a provider with its credentials; null when it has none. */
 export function withCredentials<Settings extends object>(
   env: Environment,
   prefix: string,

@@ -20,7 +20,6 @@ export function createMemoryAppTokenStore(): AppTokenStore {
   };
 }
 
-/** Stores the tokens encrypted in the database. */
 export function createDatabaseAppTokenStore(
   database: Database,
   tokenCipher: TokenCipher,

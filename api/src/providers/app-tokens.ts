@@ -10,10 +10,7 @@ import { jsonOrNull } from './wire';
 /** The share of a token's lifetime after which it is refreshed: each server waits a little longer than that, so that one does it for all. */
 const REFRESH_AFTER = 0.8;
 const REFRESH_SPREAD = 0.05;
-/**
- * No attempt is made for these times after the first, second and every later rejection of the app. SoundCloud counts rejected
- * attempts too, and rejects a new app until it activates it: with its budget used up it would stay shut after that.
- */
+/** Pauses after each rejection of the app: SoundCloud counts them, and a new app is rejected until it is activated. */
 const REJECTED_PAUSES_MS = [120_000, 600_000, 3_600_000] as const;
 
 const storedToken = z.object({
@@ -107,7 +104,6 @@ export function createAppTokens(options: {
   }
 
   return {
-    /** A token that has not expired. */
     async get(): Promise<string> {
       if (current && isFresh(current)) return current.accessToken;
       refreshing ??= refresh().finally(() => {

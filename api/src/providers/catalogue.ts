@@ -31,7 +31,6 @@ function plain(name: string): string {
   return letters || name.trim();
 }
 
-/** The year that a date or a number begins with. */
 export function yearOf(date: string | number | null): Pick<Collection, 'year'> {
   const [year] = YEAR.exec(String(date)) ?? [];
   return year === undefined ? {} : { year: Number(year) };
@@ -43,7 +42,6 @@ export function withCover(list: Collection, [first]: readonly CatalogueTrack[]):
   return { ...list, ...(imageUrl && { imageUrl }) };
 }
 
-/** The tracks in their order, each once. */
 export function eachOnce(tracks: readonly CatalogueTrack[]): CatalogueTrack[] {
   return [...new Map(tracks.map((track) => [track.id, track])).values()];
 }

@@ -1,5 +1,4 @@
-// What stands between this server and another one when no HTTP answer comes, and what helps: one sentence for each of Node's, OpenSSL's
-// and undici's error codes.
+// What stands between this server and another one when no HTTP answer comes: a sentence for each error code of Node, OpenSSL and undici.
 import { ProviderError } from './music-provider';
 
 const TIMED_OUT =

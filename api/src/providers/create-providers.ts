@@ -1,4 +1,3 @@
-// Creates the adapters of the configured providers.
 import { PROVIDERS } from '@segue/contract';
 import type { Config } from '../config';
 import type { MusicProviders } from './music-provider';
@@ -8,7 +7,6 @@ import { createLinks } from './wire';
 
 export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };
 
-/** `close` ends the connections to the services. */
 export function createProviders(config: Config, dependencies: ProviderDependencies) {
   const links = createLinks({ pages: config.linkHosts, images: config.imageHosts });
   const created = PROVIDERS.flatMap((id) => {

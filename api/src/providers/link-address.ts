@@ -1,5 +1,3 @@
-// The address in the text of a link.
-
 /** Null when the text is no address, or one that names a user. */
 export function urlOf(text: string): URL | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;

@@ -75,7 +75,6 @@ export type OAuthLogin = {
   readonly requiredScopes: readonly string[];
   /** Months after which a user must consent again: refreshing the tokens does not extend that. Null = never. */
   readonly consentMonths: number | null;
-  /** The URL of the provider's consent page. */
   authorizeUrl(request: AuthorizeRequest): string;
   exchange(request: ExchangeRequest, log?: CallLog): Promise<UserTokens>;
   /** Rejects with `auth` and reason `invalid_grant` when the refresh token is no longer valid: the user must reconnect. */
@@ -133,10 +132,7 @@ export type MusicProvider = {
   search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
   track(id: string, asked?: AskedFor): Promise<CatalogueTrack | null>;
-  /**
-   * What a link, in the form of the provider's `readLink`, leads to; null when it leads to nothing. Rejects with `forbidden` when the
-   * provider does not serve the list to this app. `userToken` reads what belongs to the user.
-   */
+  /** What a link of `readLink` leads to, or null. Rejects with `forbidden` when the provider does not serve the list to this app. */
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
@@ -147,7 +143,6 @@ export type MusicProvider = {
 /** Null or absent = not configured: the server has no credentials for this provider. */
 export type MusicProviders = Readonly<Partial<Record<Provider, MusicProvider | null>>>;
 
-/** The provider, or the error `providerNotConfigured`. */
 export function requireProvider(providers: MusicProviders, id: Provider): MusicProvider {
   return providers[id] ?? failure('providerNotConfigured');
 }
@@ -158,15 +153,12 @@ export type AskAsUser = <Answer>(
   ask: (userToken: string) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** The log-in of a provider with OAuth, or the error `providerNotConfigured`. */
 export function requireOAuth(providers: MusicProviders, id: Provider): OAuthLogin {
   const { login } = requireProvider(providers, id);
   return login.kind === 'oauth' ? login : failure('providerNotConfigured');
 }
 
-/**
- * `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id that names its account.
- */
+/** `app-refused`: the provider refuses this app, not the user. `no-identity`: a profile without the id of its account. */
 export type ProviderErrorKind =
   | 'auth'
   | 'forbidden'

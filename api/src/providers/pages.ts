@@ -14,10 +14,7 @@ type List<Item> = { items: Item[]; trackCount: number } & Pick<CollectionPage, '
 export const hasNext = (link: string | null, total: number | null, end: number): boolean =>
   link !== null || (total !== null && total > end);
 
-/**
- * The items of at most `max` places, each once. A page that fails loses itself alone where the next one can be named (`skip`). Rejects
- * when the first page fails.
- */
+/** The items of at most `max` places, each once. A page that fails loses itself alone where `skip` names the next; not the first. */
 export async function readPages<At, Item extends { id: string }>(
   first: At,
   readPage: (at: At) => Promise<Page<At, Item>>,

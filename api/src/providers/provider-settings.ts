@@ -1,4 +1,3 @@
-// The settings of every provider by its id.
 import { descriptorOf, forEachProvider, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
 import type { Environment } from '../config-fields';
 import * as providerList from './provider-list';
@@ -17,7 +16,6 @@ export const readProviders = (env: Environment): ProviderConfigs =>
 export const configuredOf = (configs: ProviderConfigs): Provider[] =>
   PROVIDERS.filter((provider) => configs[provider] !== null);
 
-/** What each configured provider has, in the order of the providers. */
 export function mapConfigured<Result>(
   configs: ProviderConfigs,
   resultOf: (settings: SettingsOf<object, unknown>, config: object, provider: Provider) => Result,

@@ -1,5 +1,4 @@
-// Back-off after a 429 of any server, also from before a restart: until the provider allows requests again, they are rejected
-// here without being sent.
+// Back-off after a 429, also from before a restart: until it ends, requests are rejected here without being sent.
 import type { Clock } from '../clock';
 import { ProviderError } from './music-provider';
 import type { SharedBackoff } from './shared-backoff';

@@ -21,7 +21,6 @@ export type UpstreamAnswer = { status: number; header: (name: string) => string 
 
 const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** How an answer counts. */
 export function resultOf(status: number, expectsRedirect = false): SentRequest['result'] {
   if (status === 429) return 'rate-limited';
   if (status >= 500) return 'failed';

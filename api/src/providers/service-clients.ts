@@ -16,14 +16,10 @@ export type ProviderDependencies = {
   /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
   report: (error: unknown) => void;
   watch: WatchUpstream;
-  /** How long a service may take to answer. */
   deadlines: { tokenMs: number; apiMs: number };
 };
 
-/**
- * The user's tokens, the app's own token and the API have a client each, so that one can fail or be rate-limited without the others:
- * SoundCloud's hourly limit counts app tokens only, and users can sign in meanwhile.
- */
+/** A client each, so that one can be rate-limited without the others: SoundCloud's hourly limit counts app tokens only. */
 export function createServiceClients(
   provider: Provider,
   config: { clientId: string; clientSecret: string },

@@ -11,25 +11,19 @@ export type LinkSettings = {
   spotifyOpenUrl: string;
 };
 
-/** How the settings of a provider are read, and what follows from them. */
 export type SettingsOf<Settings extends object, Page> = {
   /** The variables that configure it. */
   variables: { required: readonly string[] };
   /** Null when the server is not configured for it. */
   read: (env: Environment) => Settings | null;
-  /** The part that pages get. */
   page: (settings: Settings) => Page;
   policy: (settings: Settings) => PagePolicy;
-  /** Hosts of its covers. */
   imageHosts: readonly string[];
   /** Hosts of its public pages, allowed in links also where it is not configured. */
   linkHosts?: readonly string[];
   /** The company's own addresses by their setting; empty for a server of the operator. */
   own: Partial<Record<keyof Settings, string>>;
-  /**
-   * A link in the form that the adapter opens; null when it is of this provider but of no track or list there, undefined when it is of
-   * another one. Nothing is requested.
-   */
+  /** A link in the form that the adapter opens; null for no track or list of this provider, undefined for another provider. */
   readLink: (text: string, hosts: LinkSettings, settings: Settings | null) => string | null | undefined;
   /** The public page of such a link; the link itself where it is one. */
   pageOfLink?: (link: string, hosts: LinkSettings) => string;

@@ -75,7 +75,6 @@ export function createTokenEndpoint(
   };
 }
 
-/** The form that redeems an authorization code. */
 export const codeForm = ({ code, redirectUri, codeVerifier }: ExchangeRequest): TokenForm => ({
   grant_type: 'authorization_code',
   code,
@@ -88,7 +87,6 @@ export const refreshForm = (refreshToken: string): TokenForm => ({
   refresh_token: refreshToken,
 });
 
-/** The address of a consent page. */
 export function consentUrl(
   page: string,
   clientId: string,

@@ -25,7 +25,6 @@ export type SentRequest = {
   operation: Operation;
   /** `refused`: any other answer from 400 to 499. `malformed`: a redirect, or an answer that is too large. */
   result: 'ok' | 'refused' | 'rate-limited' | 'failed' | 'malformed' | 'no-answer';
-  /** Null without an answer. */
   status: number | null;
   ms: number;
 };
@@ -43,7 +42,6 @@ export type UpstreamState = {
   isPaused: boolean;
 };
 
-/** The HTTP clients of one provider. */
 export type ClientName = 'api' | 'app-token' | 'user-tokens';
 
 /** Called once per client; `state` can be read from then on. */

@@ -22,7 +22,6 @@ export function jsonOrNull(text: string): unknown {
 
 const REASON_MAX_CHARACTERS = 200;
 
-/** The ProviderError for an API answer that is not 200. */
 export function apiError(answer: UpstreamAnswer, reason: string | null): ProviderError {
   const kinds: Partial<Record<number, ProviderErrorKind>> = {
     401: 'auth',
@@ -66,7 +65,6 @@ export function readItems<S extends z.ZodMiniType>(
   });
 }
 
-/** The error reported for a dropped list entry. */
 export function droppedEntry(field: string): ProviderError {
   return new ProviderError('malformed', { reason: `a list entry was dropped: ${field}` });
 }

@@ -9,7 +9,6 @@ export function newOpaqueId(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** Whether a text from a client has the format of an id. */
 export function isOpaqueId(text: unknown): text is string {
   return typeof text === 'string' && SHAPE.test(text);
 }

@@ -11,7 +11,6 @@ export function createSigner(secret: string, purpose: string, previous: readonly
   const keys = [current, ...previous.map((one) => keyFrom(one, purpose))];
   const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    /** The signature, 43 characters. */
     sign: (text: string) => macOf(current, text).toString('base64url'),
     isSigned: (text: string, signature: string) => {
       const given = Buffer.from(signature, 'base64url');

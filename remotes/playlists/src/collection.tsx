@@ -19,7 +19,6 @@ type Props = Omit<ComponentProps<typeof DetailHead>, 'actions'> & {
   listName: string;
   label: string;
   tracks: readonly Track[];
-  /** What the button that plays the list says. */
   play?: string;
   /** Asked in place of the buttons. */
   question?: ReactNode;

@@ -1,5 +1,4 @@
-// Takes the commands of this remote from the bus, from its first part on screen until the page is closed or the remote
-// is replaced.
+// Takes the commands of this remote, from its first part on screen until the page is closed or the remote is replaced.
 import { createSubscriptions } from '@segue/event-bus';
 import { createPageStore } from '@segue/stores';
 import { createEffect, merge, sample } from 'effector';

@@ -1,4 +1,3 @@
-// The dialogs of the screens of playlists, which are downloaded when they are opened.
 import { lazyPart } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { showNoticeFx } from './effects';

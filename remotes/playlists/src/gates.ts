@@ -1,7 +1,6 @@
 import type { Track } from '@segue/contract';
 import { createGate } from 'effector-react';
 
-/** How the screen that opened the gate navigates. */
 type Screen = { navigate: (path: string) => void };
 
 /** Open while a part that causes commands of this remote is shown. */

@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** In place of a list that is gone or could not be loaded. */
 export function ListFailure({ title, onRetry, link, children }: Props) {
   if (onRetry) return <LoadFailure isPage title={title} onRetry={() => onRetry()} isRetrying={false} />;
   return (

@@ -4,7 +4,6 @@ import { filterTracks } from '@segue/tracks';
 import { lengthOf } from '@segue/tracks/list-page';
 import type { Move } from './playlist-detail/order';
 
-/** How requests name a track. */
 export const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
 
 /** The request that moves a track before another one; to the end when `before` is null. */
@@ -22,10 +21,7 @@ export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {
 
 export type SourceTab = 'all' | Provider;
 
-/**
- * The tabs to choose from: the providers that have tracks, and all sources where providers may be mixed. Without a
- * second configured provider the tracks of one are all there is.
- */
+/** The providers that have tracks, and all sources where they may be mixed; of a single configured provider all is one tab. */
 export function availableTabs(
   tracks: readonly Track[],
   areSeparate: boolean,
@@ -42,7 +38,6 @@ export function visibleTracks(tracks: readonly Track[], tab: SourceTab, filter: 
   return filterTracks(tab === 'all' ? tracks : tracks.filter(({ provider }) => provider === tab), filter);
 }
 
-/** What the list of playlists shows of these tracks. */
 export function summaryOf(tracks: readonly Track[]) {
   const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
   return {

@@ -26,9 +26,7 @@ type Undone = { playlist?: Playlist; tracks?: readonly Track[] };
 
 const CHANGES_MAX = 20;
 
-/** The server has made a change that can be undone. */
 export const changeMade = createEvent<Change>('playlistChangeMade');
-/** The user chose to restore a playlist that was deleted earlier. */
 export const restoreRequested = createEvent<DeletedPlaylist>('playlistRestoreRequested');
 
 const undoFx = createEffect<Change, Undone, ApiFailure>(async (change) =>
@@ -36,7 +34,6 @@ const undoFx = createEffect<Change, Undone, ApiFailure>(async (change) =>
     ? restorePlaylistFx({ params: { id: String(change.playlistId) } })
     : { tracks: await putBack(change) },
 );
-/** The server has undone a change. */
 export const changeUndone = undoFx.done.map(({ params, result }) => ({ ...result, change: params }));
 export const $isUndoing = undoFx.pending;
 

@@ -27,17 +27,11 @@ export function SearchScreen({ Sections, takeTyped }: ScreenProps) {
           </Results>
         </>
       ) : (
-        <NotSetUp />
+        <EmptyState drawing={<SearchDrawing />} title="No music service is set up here yet.">
+          The person who runs this site can add Spotify or SoundCloud.
+        </EmptyState>
       )}
     </Column>
-  );
-}
-
-function NotSetUp() {
-  return (
-    <EmptyState drawing={<SearchDrawing />} title="No music service is set up here yet.">
-      The person who runs this site can add Spotify or SoundCloud.
-    </EmptyState>
   );
 }
 

@@ -22,7 +22,6 @@ export function App({ scope }: { scope: Scope }) {
   );
 }
 
-/** Everything that needs the router. */
 export function Screens() {
   const { pathname } = useLocation();
   useRequestedNavigation();

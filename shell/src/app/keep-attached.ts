@@ -1,7 +1,4 @@
-/**
- * Ref of a region of the shell: the element is put back when code of a remote removes it. React detaches the ref before it
- * removes the element itself.
- */
+/** Ref of a region of the shell, which is put back when code of a remote removes it; React detaches the ref before. */
 export function keepAttached(element: Element | null): (() => void) | undefined {
   const parent = element?.parentNode;
   if (!element || !parent) return undefined;

@@ -2,7 +2,6 @@
 import { send } from '@segue/event-bus';
 import { listen } from '../platform/listen';
 
-/** Where violations of the server's own policy are reported. */
 const OWN_REPORTS = '/api/csp-report';
 
 export function wireForeignPolicy(): () => void {

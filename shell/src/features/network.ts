@@ -10,7 +10,7 @@ const $hasUnsavedFavorites = $unsavedFavorites.map(({ length }) => length > 0);
 const RETRY_MS = 10_000;
 
 export function wireNetwork(scope: Scope): () => void {
-  const report = scopeBind(() => networkChanged({ isOnline: navigator.onLine }), { scope });
+  const report = scopeBind(() => networkChanged(navigator.onLine), { scope });
   const retry = scopeBind(favoritesRetried, { scope });
   report();
   return joinStops(

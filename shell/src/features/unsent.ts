@@ -1,5 +1,4 @@
-// Keeps favorites and an appearance that the server has not got yet for the next page, beside the copies of the same user: the
-// service worker deletes them all when the server names another user or none.
+// Keeps what the server has not got yet in the cache of the same user, which the service worker deletes when the user changes.
 import { parseTrack, type Appearance } from '@segue/contract';
 import { APPEARANCES } from '@segue/contract/appearance';
 import { $session, createSessionStore } from '@segue/stores';

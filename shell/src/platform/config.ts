@@ -9,7 +9,6 @@ import { apiBaseChanged } from '@segue/api-client';
 import { runtimeConfigRead } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 
-/** The settings, or null when they are missing or do not match the contract. */
 export function readRuntimeConfig(page: Document): RuntimeConfig | null {
   try {
     const text = page.getElementById(RUNTIME_CONFIG_ELEMENT)?.textContent ?? '';

@@ -23,7 +23,6 @@ export function createDeviceChoice({ area, key }: { area: string; key: string })
   return {
     $isChosen,
     chosen,
-    readFx: stored.readFx,
     /** Reads the choice now, and when another tab changes it: the tab that plays may be another one. */
     wire(scope: Scope): () => void {
       const read = scopeBind(stored.readFx, { scope });

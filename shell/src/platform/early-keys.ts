@@ -1,5 +1,4 @@
-// Keys that were pressed before shortcuts work. A script in `index.html` keeps them from the first paint on, however long the page
-// takes to start: clicks wait as long.
+// Keys that were pressed before shortcuts work, kept by a script in `index.html` from the first paint on.
 
 declare global {
   interface Window {
@@ -9,7 +8,6 @@ declare global {
 
 export const earlyKeys = (): readonly KeyboardEvent[] => window.segueKeys?.pressed ?? [];
 
-/** The same, and keeps no more of them. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const keys = earlyKeys();
   if (window.segueKeys) removeEventListener('keydown', window.segueKeys.keep, true);

@@ -19,7 +19,6 @@ export function removeFrame(): void {
   frame?.remove();
 }
 
-/** What was typed into the frame, once. */
 export function takeTyped(): Typed | null {
   const taken = typed;
   typed = null;

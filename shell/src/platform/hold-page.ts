@@ -1,7 +1,4 @@
-/**
- * Stops the page from scrolling, as `theme.css` says for the attribute. Where the scrollbar took space, the content keeps its
- * width. Returns a function that undoes both.
- */
+/** Stops the page from scrolling, by an attribute of `theme.css`; the content keeps its width. Returns a function that undoes both. */
 export function holdPage(attribute: 'data-sheet' | 'data-covered'): () => void {
   const page = document.documentElement;
   const width = page.clientWidth;

@@ -23,7 +23,6 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
   };
 }
 
-/** Where a dialog appears while a store says so. */
 export function dialogOutlet(
   $isOpen: Store<boolean>,
   closed: EventCallable<void>,

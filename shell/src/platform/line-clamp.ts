@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 
-/** At most so many lines, cut with an ellipsis. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;

@@ -3,10 +3,7 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
 };
 
-/**
- * Makes a function that gives a URL as a TrustedScriptURL where the browser has them, and throws for one that `check` refuses. `name` is
- * in the Content-Security-Policy that the server sends; a policy belongs to the page, not to a scope, and may be made once.
- */
+/** Makes a URL a TrustedScriptURL where the browser has them; throws for one that `check` refuses. `name` stands in the policy, once. */
 export function createScriptPolicy(name: string, check: (url: string) => boolean): (url: string) => string {
   const rules = {
     createScriptURL(url: string) {

@@ -6,10 +6,7 @@ export function watchStore<Value>(store: Store<Value>, scope: Scope, fn: (value:
   return createWatch({ unit: store, scope, fn });
 }
 
-/**
- * Like `watchStore`, but `fn` runs after the current task, once for several changes: for what must not delay a
- * command to a player.
- */
+/** After the current task, once for several changes: for what must not delay a command to a player. */
 export function watchStoreLater<Value>(
   store: Store<Value>,
   scope: Scope,

@@ -9,10 +9,7 @@ import type { CurrentPasswordCheck, SessionOwner } from '../profile';
 /** What the user types, so that nobody deletes an account by accident. */
 const CONFIRMATION = 'DELETE';
 
-/**
- * Deletes the account in one transaction with `check`, and returns its connections, to sign out at the providers. Needs the password
- * of an account that has one.
- */
+/** In one transaction with `check`; returns the connections, to sign out at the providers. Needs the password where there is one. */
 export async function deleteAccount(
   { database, isCurrent }: { database: Kysely<Tables>; isCurrent: CurrentPasswordCheck },
   owner: SessionOwner,

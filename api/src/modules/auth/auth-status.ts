@@ -11,7 +11,6 @@ const NOBODY: AuthStatus = {
   userInfo: null,
 };
 
-/** The answer of checkAuth. */
 export async function authStatus(
   { database, providers }: Pick<FastifyInstance, 'database' | 'providers'>,
   session: Session | null,

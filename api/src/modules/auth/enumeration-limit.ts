@@ -1,15 +1,11 @@
-// Limits account enumeration: every answer "email in use" counts for the network, in one counter with the addresses of failed
-// sign-ins.
+// Limits account enumeration: answers "email in use" count for the network together with the addresses of failed sign-ins.
 import type { FastifyInstance } from 'fastify';
 import { whileCounted } from '../../database/attempts';
 import { DomainError } from '../../failure';
 import { emailAddress } from './email-address';
 import { addressesOf } from './sign-in-limiter';
 
-/**
- * Runs `ask`, which may fail with `emailInUse`. Fails before that when the network has reached its limit. Counts in the database, like
- * the sign-in limiter.
- */
+/** Runs `ask`, which may fail with `emailInUse`; fails before that when the network has reached its limit. */
 export function createEnumerationLimit({ database, config, clock }: FastifyInstance) {
   return async <Result>(network: string, typed: string, ask: () => Promise<Result>): Promise<Result> => {
     const address = emailAddress(typed);

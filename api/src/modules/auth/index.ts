@@ -1,4 +1,3 @@
-// What other modules may use of this one.
 export { createEnumerationLimit } from './enumeration-limit';
 export { deleteReset } from './password-resets';
 export {

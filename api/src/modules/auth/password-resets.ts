@@ -28,7 +28,6 @@ export async function createReset(database: Kysely<Tables>, user: User, now: Dat
   return token;
 }
 
-/** Deletes the account's token. */
 export async function deleteReset(database: Database, userId: number): Promise<void> {
   await database.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
@@ -45,10 +44,7 @@ export async function findReset(database: Database, token: unknown, now: Date): 
   return row && findUser(database, row.user_id);
 }
 
-/**
- * Uses the token up in one transaction: sets the password and ends all sessions and connections. An intruder may have connected
- * a provider account, with which they could sign in again.
- */
+/** Also ends all sessions and connections: an intruder may have connected a provider account to sign in again with. */
 export async function redeemReset(database: Kysely<Tables>, token: string, passwordHash: string, now: Date) {
   return database.transaction().execute(async (transaction) => {
     const used = await transaction

@@ -1,26 +1,21 @@
-// Accounts in SQL.
 import type { Kysely, Selectable } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
-import type { Database, Tables, UsersTable } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
 import type { EmailAddress } from './email-address';
 
-export type User = Selectable<UsersTable>;
+export type User = Selectable<Tables['users']>;
 
 /** `key` is the normalized address, see `emailKey`. */
 export async function findUserByEmail(database: Database, key: string): Promise<User | undefined> {
   return database.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
 }
 
-/** The account with this id. */
 export async function findUser(database: Database, userId: number): Promise<User | undefined> {
   return database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/**
- * Reads the account and locks its row until the transaction ends, with an update that changes nothing: SQLite has no
- * `select … for update`.
- */
+/** Locks the row until the transaction ends, by an update that changes nothing: SQLite has no `select … for update`. */
 export async function lockUser(database: Database, userId: number): Promise<User | undefined> {
   return database
     .updateTable('users')
@@ -30,10 +25,7 @@ export async function lockUser(database: Database, userId: number): Promise<User
     .executeTakeFirst();
 }
 
-/**
- * Runs what must be checked and then written for one user, one after the other. An open transaction is that of SQLite's group commit,
- * beside which no other one runs.
- */
+/** Runs what must be checked and then written for one user, one after the other. */
 export async function inUserTransaction<Result>(
   database: Kysely<Tables>,
   userId: number,
@@ -45,10 +37,7 @@ export async function inUserTransaction<Result>(
   });
 }
 
-/**
- * Creates an account; without credentials for a provider sign-in. `suggestedEmail` then waits for the setup: without a key it
- * neither signs in nor keeps the address from others.
- */
+/** Without credentials for a provider sign-in: until the setup `suggestedEmail` neither signs in nor keeps the address from others. */
 export async function insertUser(
   database: Database,
   credentials: (EmailAddress & { passwordHash: string }) | null,

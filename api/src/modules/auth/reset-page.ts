@@ -40,7 +40,6 @@ export function resetForm(problem: string | null = null): string {
   );
 }
 
-/** Shown after the password was changed. */
 export function resetDone(): string {
   return page(
     'Password changed',
@@ -56,7 +55,6 @@ export function resetGone(): string {
   );
 }
 
-/** Shown when the server is busy or a limit is reached. */
 export function resetBusy(problem: string): string {
   return page('Please try again', `<p role="alert">${problem}</p>`);
 }

@@ -14,7 +14,6 @@ import { createAuthService, passwordUnchanged, type SignInClient } from './servi
 
 const DAY_MS = 86_400_000;
 
-/** Accounts and sessions: checkAuth, registerUser, signIn, setupAccount, logout. */
 export async function authModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const accounts = createAuthService(app);

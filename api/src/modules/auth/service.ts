@@ -74,10 +74,7 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
       }
     },
 
-    /**
-     * Sets the first email and password of an account created by a provider sign-in. `restart` runs the write in the transaction
-     * that ends all earlier sessions.
-     */
+    /** Sets the first email and password of an account; `restart` runs the write in the transaction that ends earlier sessions. */
     setUp: async (
       userId: number,
       typed: TypedCredentials,
@@ -93,10 +90,7 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
   };
 }
 
-/**
- * A check for the transaction that starts a session: the password must be the one that was verified. Hashing takes long enough
- * for a password change in between, and that change ends all sessions.
- */
+/** For the transaction that starts a session: a password change while it was hashed has ended all sessions. */
 export function passwordUnchanged(user: User): (transaction: Database) => Promise<void> {
   return async (transaction) => {
     const now = await lockUser(transaction, user.id);

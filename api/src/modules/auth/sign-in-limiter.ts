@@ -1,5 +1,4 @@
-// Rate limits of sign-ins. Anonymous clients share few attempts per address; a known device has its own, so that nobody can lock
-// the owner out.
+// Rate limits of sign-ins. A known device has its own, so that nobody can lock the owner out.
 import type { Limits } from '../../config-limits';
 import type { Counter } from '../../database/attempts';
 
@@ -28,7 +27,6 @@ export function signInCounters({ network, emailKey, device }: Attempt, limits: L
   ];
 }
 
-/** Counts the addresses that a network learns about. */
 export function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
   return {
     about: `addresses ${network}`,
@@ -38,7 +36,6 @@ export function addressesOf(network: string, emailKey: string, limits: Limits): 
   };
 }
 
-/** Counts the attempts of all anonymous clients with one address. */
 export function anonymousAttempts(emailKey: string): string {
   return `anonymous ${emailKey}`;
 }

@@ -73,7 +73,6 @@ export const accessTokensPlugin = fp(
   { name: 'access-tokens', dependencies: ['database', 'providers', 'secrets'] },
 );
 
-/** Access tokens of all accounts on this database. */
 export function createAccessTokens(parts: Parts): AccessTokens {
   const { database, tokenCipher, clock } = parts;
   // Requests to this process share one refresh; between processes the lease in the database decides.

@@ -1,9 +1,9 @@
 // Provider connections in SQL; their tokens are encrypted already.
 import type { Selectable } from 'kysely';
 import type { Provider } from '@segue/contract';
-import type { ConnectionsTable, Database } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
 
-export type ConnectionRow = Selectable<ConnectionsTable>;
+export type ConnectionRow = Selectable<Tables['connections']>;
 
 export async function selectConnections(database: Database, userId: number): Promise<ConnectionRow[]> {
   return database.selectFrom('connections').selectAll().where('user_id', '=', userId).execute();
@@ -21,10 +21,7 @@ export async function findConnection(database: Database, userId: number, provide
 const updateOne = (database: Database, { user_id, provider }: Pick<ConnectionRow, 'user_id' | 'provider'>) =>
   database.updateTable('connections').where('user_id', '=', user_id).where('provider', '=', provider);
 
-/**
- * The account of a provider identity, or null. Locks the row: on PostgreSQL a disconnect waits until the transaction ends. This is
- * the only way an identity is matched to an account.
- */
+/** The only way an identity is matched to an account. Locks the row: on PostgreSQL a disconnect waits for the transaction. */
 export async function lockOwner(database: Database, provider: Provider, providerUserId: string) {
   const row = await database
     .updateTable('connections')
@@ -36,7 +33,6 @@ export async function lockOwner(database: Database, provider: Provider, provider
   return row?.user_id ?? null;
 }
 
-/** Inserts or replaces the account's connection to a provider. */
 export async function saveConnection(database: Database, row: ConnectionRow): Promise<void> {
   await database
     .insertInto('connections')
@@ -74,7 +70,6 @@ export async function savePremium(database: Database, read: ConnectionRow, premi
     .execute();
 }
 
-/** Deletes the connection with its tokens and returns it, or null when there was none. */
 export async function deleteConnection(database: Database, userId: number, provider: Provider) {
   return database
     .deleteFrom('connections')
@@ -87,10 +82,7 @@ export async function deleteConnection(database: Database, userId: number, provi
 /** Longer than a provider may take to answer; the lease of a server that died expires after it. */
 export const LEASE_MS = 15_000;
 
-/**
- * Takes the right to refresh a connection's tokens, if they are unchanged and no other server has it: SoundCloud's refresh tokens
- * work once, and two servers may need one at the same moment.
- */
+/** The right to refresh unchanged tokens: SoundCloud's work once, and two servers may need one at the same moment. */
 export async function takeLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   const { numUpdatedRows } = await updateOne(database, read)
     .set({ renewed_by: holder, renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
@@ -103,7 +95,6 @@ export async function takeLease(database: Database, read: ConnectionRow, holder:
   return numUpdatedRows === 1n;
 }
 
-/** Extends the lease while the provider has not answered. */
 export async function extendLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   await updateOne(database, read)
     .set({ renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
@@ -111,7 +102,6 @@ export async function extendLease(database: Database, read: ConnectionRow, holde
     .execute();
 }
 
-/** Gives the lease back after a failed refresh. */
 export async function releaseLease(database: Database, read: ConnectionRow, holder: string): Promise<void> {
   await updateOne(database, read)
     .set({ renewed_by: null, renewal_ends_at: null })
@@ -119,7 +109,6 @@ export async function releaseLease(database: Database, read: ConnectionRow, hold
     .execute();
 }
 
-/** Whether another server is refreshing the tokens. */
 export function isLeased(row: ConnectionRow, now: Date): boolean {
   return row.renewal_ends_at !== null && Date.parse(row.renewal_ends_at) > now.getTime();
 }

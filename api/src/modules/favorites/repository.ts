@@ -6,7 +6,6 @@ import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 
-/** The user's favorites, newest first. */
 export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {
   return database
     .selectFrom('favorites')

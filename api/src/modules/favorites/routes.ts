@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { createFavoritesService } from './service';
 
-/** Favorites: list, add, remove. */
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
   const favorites = createFavoritesService(app);
 

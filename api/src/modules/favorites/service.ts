@@ -14,7 +14,6 @@ import {
 
 const FAVORITES_MAX = 20_000;
 
-/** The favorites of a user. */
 export function createFavoritesService(app: FastifyInstance) {
   const { database, trackRefresh, clock, log } = app;
   const catalogue = createTrackCatalogue(app);

@@ -76,7 +76,6 @@ export async function mediaModule(app: FastifyInstance): Promise<void> {
 
 const mediaOf = ({ media }: MusicProvider): Media => media ?? failure('notFound');
 
-/** Turns the errors of a provider into those of the contract. */
 const endWith =
   (unknown: 'trackNotFound' | 'notFound') =>
   (error: unknown): never => {
@@ -102,7 +101,6 @@ function whileConnected({ raw }: FastifyReply, closing: AbortSignal) {
   return { signal: AbortSignal.any([gone.signal, closing]), ended };
 }
 
-/** Counts the streams of each user; null when one has too many. */
 function countStreams(max: number) {
   const running = new Map<number, number>();
   return {

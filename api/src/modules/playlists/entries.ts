@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { TrackInPlaylist } from './repository';
 
-/** The position of the track; null when the playlist does not have it. */
 export async function positionOf(database: Database, entry: TrackInPlaylist): Promise<number | null> {
   const row = await database
     .selectFrom('playlist_tracks')

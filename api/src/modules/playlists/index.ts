@@ -1,4 +1,3 @@
-// What other modules may use of this one.
 export { createOwnership } from './ownership';
 export { selectCover, selectPlaylists, selectPlaylistTracks } from './repository';
 export { COVER_HEADERS } from './routes';

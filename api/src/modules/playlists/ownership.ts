@@ -8,23 +8,18 @@ import { failure } from '../../failure';
 /** The largest id of PostgreSQL's integer column; a greater one is a query error. */
 const ID_MAX = 2 ** 31 - 1;
 
-/** Whether the user has this playlist and has not deleted it. */
-async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
-  if (playlistId > ID_MAX) return false;
-  const row = await database
-    .selectFrom('playlists')
-    .select('id')
-    .where('id', '=', playlistId)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Both fail with `playlistNotFound` for a deleted playlist and for one of another user. */
 export function createOwnership(database: Kysely<Tables>, clock: Clock) {
   const requireOwner = async (userId: number, playlistId: number): Promise<void> => {
-    if (!(await ownsPlaylist(database, userId, playlistId))) failure('playlistNotFound');
+    if (playlistId > ID_MAX) failure('playlistNotFound');
+    const row = await database
+      .selectFrom('playlists')
+      .select('id')
+      .where('id', '=', playlistId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) failure('playlistNotFound');
   };
   /** Notes that the playlist changes, which locks its row: PostgreSQL changes its order once at a time. */
   const change = <Result>(

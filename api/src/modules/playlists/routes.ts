@@ -18,7 +18,6 @@ const FORM_LIMITS = {
   fileSize: COVER_MAX_BYTES,
 };
 
-/** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
   const playlists = createPlaylistsService(app);
   const tracks = createPlaylistTracksService(app);

@@ -25,7 +25,6 @@ const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 // Control and bidirectional characters, which could reorder or break the line that shows the name.
 const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** The playlists of a user. */
 export function createPlaylistsService({ database, clock }: FastifyInstance) {
   const encodeCover = createCoverEncoder();
   const { requireOwner, change } = createOwnership(database, clock);
@@ -165,7 +164,6 @@ function toPlaylist(row: PlaylistRow, summary: Summary): Playlist {
   };
 }
 
-/** The deleted ones of these playlists, the newest deletion first. */
 function recentlyDeleted(rows: readonly PlaylistRow[]): DeletedPlaylist[] {
   return rows
     .flatMap(({ id, name, deleted_at: deletedAt }) => (deletedAt === null ? [] : [{ id, name, deletedAt }]))

@@ -1,5 +1,4 @@
-// Summaries of playlists for their cards. Counting all tracks of all playlists takes a hundred times as long as reading the
-// playlists, so summaries are kept in memory until their playlist changes.
+// Summaries of playlists for their cards, kept in memory: counting all tracks takes a hundred times as long as reading the playlists.
 import type { Playlist } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
@@ -15,7 +14,6 @@ const KEPT_MS = 30_000;
 /** As many as a mosaic shows. */
 const COVERS = 4;
 
-/** Returns a function that gives the summaries of playlists, in their order. */
 export function createSummaries(
   database: Database,
   clock: Clock,
@@ -43,7 +41,6 @@ export function createSummaries(
 
 const EMPTY: Summary = { trackCount: 0, duration: 0, unknownLengths: 0, coverUrls: [] };
 
-/** The summaries of playlists that have tracks, by playlist. */
 async function selectSummaries(database: Database, ids: readonly number[]): Promise<Map<number, Summary>> {
   const [totals, covers] = await Promise.all([selectTotals(database, ids), selectCoverUrls(database, ids)]);
   const summaries = new Map<number, Summary>();

@@ -14,7 +14,6 @@ type Addition = 'added' | 'duplicate' | 'notFound';
 
 const TRACKS_MAX = 10_000;
 
-/** The tracks of a user's playlists. */
 export function createPlaylistTracksService(app: FastifyInstance) {
   const { database, trackRefresh, clock, log } = app;
   const catalogue = createTrackCatalogue(app);
@@ -86,7 +85,6 @@ export function createPlaylistTracksService(app: FastifyInstance) {
       });
     },
 
-    /** Moves a track before another one of the same playlist, or to the end. */
     move: async (userId: number, entry: TrackInPlaylist, before: TrackReference | null): Promise<void> => {
       const next = before && { ...before, playlistId: entry.playlistId };
       const isMoved = await change(userId, entry.playlistId, async (transaction) => {

@@ -9,7 +9,6 @@ import { failure } from '../../failure';
 const WINDOW_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** The account and session that sent the current password. */
 export type SessionOwner = { userId: number; sessionHash: string };
 
 export type CurrentPasswordCheck = ReturnType<typeof createCurrentPasswordCheck>;
@@ -31,10 +30,7 @@ export function createCurrentPasswordCheck({ database, passwords, config, clock 
   };
 }
 
-/**
- * An attempt counts for the account's day. When that is used up, each session has a few more of its own: otherwise an intruder
- * could block the password change that ends the intruder's session.
- */
+/** When the account's day is used up each session has a few more: else an intruder could block the change that ends their session. */
 function countersFor({ userId, sessionHash }: SessionOwner, limits: Limits): [Counter[], Counter[]] {
   const inSession = {
     about: `current password in ${sessionHash}`,

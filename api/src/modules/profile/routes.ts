@@ -12,13 +12,11 @@ import { prepareChange, readProfile } from './service';
 
 const HOUR_MS = 3_600_000;
 
-/** The user's profile: read it, change the email, change the password. */
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck(app);
   const limitEnumeration = createEnumerationLimit(app);
-  // Each answer tells whether an address has an account. Changes with the current password count apart, so that an intruder cannot
-  // use up the owner's limit.
+  // Each answer tells whether an address has an account. With the current password they count apart from an intruder's.
   const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {
     const about = `e-mail changes ${isProven ? 'with the password' : 'in a session'} of ${userId}`;
     const counter = { about, limit: config.limits.emailChanges, windowMs: HOUR_MS };
@@ -62,5 +60,15 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       logSecurity(raw, 'e-mail changed', { userId });
     }
     return { profile: await readProfile(database, userId) };
+  });
+
+  // Both leave `updated_at`, the time of the last change of the profile.
+  registerRoute(app, routes.saveVolume, async ({ body: { newVolume: volume }, session }) => {
+    await database.updateTable('users').set({ volume }).where('id', '=', session.userId).execute();
+    return { success: true };
+  });
+  registerRoute(app, routes.saveAppearance, async ({ body: { appearance }, session }) => {
+    await database.updateTable('users').set({ appearance }).where('id', '=', session.userId).execute();
+    return { success: true };
   });
 }

@@ -1,4 +1,3 @@
-// The user's profile and its changes.
 import { messages, type BodyOf, type Profile, type routes } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';

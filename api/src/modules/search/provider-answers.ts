@@ -1,5 +1,4 @@
-// Answers of providers with a cache: the same questions at the same time share a request, and a stale answer is given while a
-// provider fails.
+// Cached answers of providers: the same questions at once share a request, and a stale answer is given while a provider fails.
 import { descriptorOf, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -35,10 +34,7 @@ type CacheTimes = {
 
 type Cached<Answer> = { answer: Answer; at: number };
 
-/**
- * `isKept` tells whether an answer may be cached; `refusals` are the errors that mean the user's token and not the question: the app's
- * own token may ask.
- */
+/** `refusals`: the errors that mean the user's token and not the question: the app's own token may ask. */
 export function createProviderAnswers<Answer>(
   { providers, accessTokens, clock }: Pick<FastifyInstance, 'providers' | 'accessTokens' | 'clock'>,
   userTokens: UserTokens,

@@ -12,7 +12,6 @@ const LIMIT_MAX = 50;
 /** Fresh for as long in the browser. The characters are about 2000 pages. */
 const CACHE = { freshS: 60, staleS: 600, maxCharacters: 24_000_000 };
 
-/** Searches one provider, page by page. */
 export async function searchModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app, 'a search went without the token of its user');
   const answers = createProviderAnswers<CataloguePage>(app, userTokens, CACHE, {

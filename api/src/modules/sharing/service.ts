@@ -2,7 +2,7 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Database, SharesTable } from '../../database/tables';
+import type { Database, Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import { inUserTransaction } from '../auth';
@@ -32,7 +32,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   async function create(
     transaction: Database,
     userId: number,
-    content: Pick<SharesTable, 'playlist_id' | 'tracks' | 'expires_at'>,
+    content: Pick<Tables['shares'], 'playlist_id' | 'tracks' | 'expires_at'>,
   ): Promise<string> {
     const token = newOpaqueId();
     const tokenHash = hashOf(token);
@@ -158,7 +158,6 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   };
 }
 
-/** Ends the sharing of a playlist. */
 async function deleteOf(database: Database, userId: number, playlistId: number): Promise<void> {
   await database
     .deleteFrom('shares')
@@ -167,7 +166,6 @@ async function deleteOf(database: Database, userId: number, playlistId: number):
     .execute();
 }
 
-/** The user's shared queues, the oldest first. */
 export async function selectSharedQueues(database: Database, userId: number) {
   return database
     .selectFrom('shares')

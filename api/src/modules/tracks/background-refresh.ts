@@ -10,16 +10,12 @@ import { deleteUnkeptTracks, keyOf, readTrack, saveTrack, type StoredTrack } fro
 import { createTrackReader } from './track-reader';
 
 export type TrackRefresh = {
-  /**
-   * The rows of a list. Fetches copies that were deleted, waits briefly for them, and then selects the rows again. Starts a background
-   * refresh of the oldest tracks, unless one is running. The user is the one who reads the list.
-   */
+  /** The rows of a list. Waits briefly for deleted copies, and refreshes the oldest in the background, for the user who reads it. */
   readRows: <Row extends StoredTrack>(select: () => Promise<Row[]>, userId?: number) => Promise<Row[]>;
   /** Deletes the stored tracks of a provider that are in nobody's favorites or playlists. */
   prune: (provider: Provider) => Promise<void>;
   /** Renews some old copies, for lists that nobody reads; deletes unused copies and those over the maximum age. */
   limitAge: () => Promise<void>;
-  /** Resolves when no refresh is running. */
   settled: () => Promise<void>;
 };
 

@@ -9,7 +9,6 @@ import { findFetchTime, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 import { createTrackReader } from './track-reader';
 
-/** The user of the request and its log. */
 type AskedFor = { userId: number; log?: CallLog | undefined };
 
 type TrackReference = { provider: Provider; trackId: string };
@@ -20,7 +19,6 @@ const FETCHES_IN_PARALLEL = 4;
 // No provider's id contains these characters, and PostgreSQL rejects some of them in a query.
 const IMPOSSIBLE_ID = /[\p{C}\s]/u;
 
-/** The stored tracks, filled from the providers. */
 export function createTrackCatalogue({ database, providers, accessTokens, clock }: FastifyInstance) {
   const readTrackOf = createTrackReader(providers, accessTokens.askAsUser);
   /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
@@ -66,7 +64,6 @@ export function createTrackCatalogue({ database, providers, accessTokens, clock 
   };
 }
 
-/** Whether an id can exist at a provider at all. */
 export function isPossibleTrackId(trackId: string): boolean {
   return !IMPOSSIBLE_ID.test(trackId);
 }

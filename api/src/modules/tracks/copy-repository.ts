@@ -12,15 +12,11 @@ export function uncopied(provider: Provider, trackId: string): StoredTrack {
   return { provider, track_id: trackId, payload: NO_COPY.payload, fetched_at: NEVER_FETCHED };
 }
 
-/** Whether only the reference to the track is stored. */
 export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
   return row.fetched_at === NEVER_FETCHED;
 }
 
-/**
- * Deletes the copies of a provider's tracks in a user's lists, except those in lists of users who have this provider connected.
- * Spotify's terms give five days after a disconnect: developer.spotify.com/terms
- */
+/** Except those in lists of users who have this provider connected. Spotify gives five days: developer.spotify.com/terms */
 export async function deleteCopiesOf(database: Database, userId: number, provider: Provider): Promise<void> {
   const connected = database
     .selectFrom('connections')
@@ -51,7 +47,6 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
     .execute();
 }
 
-/** Deletes the copies of these providers' tracks that were fetched before that time. */
 export async function deleteCopiesBefore(database: Database, providers: readonly Provider[], before: string) {
   await database
     .updateTable('tracks')
@@ -62,7 +57,6 @@ export async function deleteCopiesBefore(database: Database, providers: readonly
     .execute();
 }
 
-/** The oldest copies of those fetched before that time from one of these providers. */
 export async function selectOldestCopies(
   database: Database,
   providers: readonly Provider[],

@@ -1,4 +1,3 @@
-// What other modules may use of this one.
 export { createTrackCatalogue, isPossibleTrackId } from './catalogue';
 export { deleteCopiesOf, uncopied } from './copy-repository';
 export { keyOf, type KnownTrack, readTracks, STORED_TRACK_COLUMNS, type StoredTrack } from './repository';

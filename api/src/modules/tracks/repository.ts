@@ -18,7 +18,6 @@ import { providerSettings } from '../../providers/provider-settings';
 export type KnownTrack = Readonly<Omit<Track, 'isFavorited' | 'favoritedAt'>>;
 
 export type TrackRow = { provider: Provider; track_id: string; payload: string };
-/** A stored track and the time it was fetched. */
 export type StoredTrack = TrackRow & { fetched_at: string };
 /** The columns that a list query selects for its tracks. */
 export const STORED_TRACK_COLUMNS = [
@@ -28,11 +27,9 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
-/** Names the track of a row. */
 export const keyOf = (row: Pick<TrackRow, 'provider' | 'track_id'>): TrackKey =>
   trackKey({ provider: row.provider, id: row.track_id });
 
-/** When the stored copy of a track was fetched; null when none is stored. */
 export async function findFetchTime(database: Database, provider: Provider, trackId: string) {
   const {
     rows: [row],
@@ -63,7 +60,6 @@ export async function saveTrack(database: Database, trackId: string, track: Know
     .execute();
 }
 
-/** Deletes tracks of a provider that are in no list and were fetched before that time. */
 export async function deleteUnkeptTracks(database: Database, provider: Provider, before: string) {
   await database
     .deleteFrom('tracks')

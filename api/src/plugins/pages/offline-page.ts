@@ -1,5 +1,4 @@
-// The page that the service worker keeps for the time without network, with the files that it needs: the same for every user,
-// without a session.
+// The page that the service worker keeps for the time without network, with its files: the same for every user.
 import { DEFAULT_APPEARANCE } from '@segue/contract/appearance';
 import type { Config } from '../../config';
 import { pagePolicy } from './content-policy';

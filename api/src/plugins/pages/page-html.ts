@@ -1,5 +1,4 @@
-// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, a form of the frame, run-time
-// configuration and registry.
+// Fills the built index.html: nonce, styles, preloads, a form of the frame, run-time configuration and registry.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +50,6 @@ type PageParts = {
   nonce: string;
   /** What the address searches for. */
   words: string;
-  /** A lazy script of the screen. */
   script?: string | undefined;
   /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
   hasSession: boolean | undefined;
@@ -70,8 +68,7 @@ export function fillPage(template: Template, parts: PageParts): string {
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(savesData ? [`<meta name="${SAVE_DATA_META}" content="on">`] : []),
     ...(config.offlineCopies ? [`<meta name="${WORKER_META}" content="/${WORKER_FILE}">`] : []),
-    // Asked for while the scripts are on their way. The same mode and credentials as the client's request, which takes
-    // this answer instead of sending another.
+    // The client's request takes this answer: it has the same mode and credentials.
     ...(parts.hasSession
       ? [`<link rel="preload" as="fetch" href="${routes.checkAuth.path}" crossorigin="use-credentials">`]
       : []),

@@ -32,10 +32,7 @@ const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
 const FORMS = /^\/assets\/auth\.\w+\.js$/;
 const FORM_SCREENS: readonly string[] = [screens.signIn, screens.signUp, screens.setupAccount];
 const COMPRESSED = /\.(br|gz)$/;
-/**
- * Takes the place of the service worker while OFFLINE_COPIES is 0. It needs nothing of the worker that it replaces, which may
- * be what is wrong.
- */
+/** Takes the place of the service worker while OFFLINE_COPIES is 0, and needs nothing of it: it may be what is wrong. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('segue-')) await caches.delete(name);
@@ -158,10 +155,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 }
 
-/**
- * Redirects pages from `localhost` to 127.0.0.1: Spotify refuses `localhost` as a redirect URI, and cookies of one are not sent to
- * the other.
- */
+/** From `localhost` to 127.0.0.1: Spotify refuses `localhost` as a redirect URI, and each has its own cookies. */
 function addressOnLoopback(request: FastifyRequest, publicUrl: string): string | null {
   const isLocal = new URL(publicUrl).hostname === '127.0.0.1';
   return isLocal && request.hostname === 'localhost' ? `${publicUrl}${request.url}` : null;

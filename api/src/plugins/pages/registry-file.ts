@@ -37,7 +37,6 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 export const etagOf = (text: string): string => `"${hashOf(text)}"`;
 
-/** The remote that serves a path, if any. */
 export function remoteFor(registry: RegistryFile, path: string): RegistryEntry | undefined {
   return registry.remotes.find(({ routes }) => routes.some((route) => matchesRoute(route.path, path)));
 }
@@ -61,5 +60,4 @@ export function buildFor(
   );
 }
 
-/** Whether a path matches a route such as `/playlists/:id`. */
 export const matchesRoute = (route: string, path: string): boolean => doOverlap(route, path);

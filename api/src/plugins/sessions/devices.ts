@@ -4,11 +4,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../../database/tables';
+import type { Tables } from '../../database/tables';
 import { isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 
-/** The account, as it was read at sign-in. */
-export type KnownAccount = Pick<Selectable<UsersTable>, 'id' | 'password_updated_at'>;
+export type KnownAccount = Pick<Selectable<Tables['users']>, 'id' | 'password_updated_at'>;
 
 export type Devices = {
   /** Whether the request has a device cookie for any account; the signature is not verified, `idFor` does that. */

@@ -11,7 +11,6 @@ export const SESSION_IDLE_S = 7 * DAY_S;
 const SESSION_ABSOLUTE_S = 30 * DAY_S;
 const LAST_SEEN_STEP_MS = 5 * 60_000;
 
-/** Creates a session; returns the id for the cookie. `device` is the browser in words. */
 export async function insertSession(
   database: Database,
   userId: number,
@@ -33,7 +32,6 @@ export async function insertSession(
   return id;
 }
 
-/** Runs for each request. */
 const selectSession = prepare((database, { idHash }: { idHash: string }) =>
   database
     .selectFrom('sessions')
@@ -101,7 +99,6 @@ function unlessUnwritable(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.kind !== 'unwritable') throw error;
 }
 
-/** Ends the session with this id, if it exists. */
 export async function deleteSession(database: Database, presented: unknown): Promise<void> {
   if (!isOpaqueId(presented)) return;
   await database.deleteFrom('sessions').where('id_hash', '=', hashOf(presented)).execute();
@@ -141,13 +138,11 @@ export async function deleteSessionsOf(database: Database, userId: number, keptH
   return Number(numDeletedRows);
 }
 
-/** Ends every session of every account; returns their number. */
 export async function deleteAllSessions(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('sessions').executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Deletes sessions that have expired. */
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('sessions')
@@ -157,7 +152,6 @@ export async function deleteExpiredSessions(database: Database, now: Date): Prom
     .execute();
 }
 
-/** A session that was last seen before this time has expired. */
 function idleSince(now: Date): string {
   return new Date(now.getTime() - SESSION_IDLE_S * 1000).toISOString();
 }

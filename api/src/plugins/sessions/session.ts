@@ -22,20 +22,14 @@ import {
 import { deviceName } from './user-agent';
 
 export type Sessions = {
-  /**
-   * Starts a session with a new id and ends the session the browser had. `check` runs in the same transaction and throws when
-   * the sign-in is no longer valid (a password changed meanwhile, for example).
-   */
+  /** Starts a session in place of the browser's former one. `check` runs in the transaction and throws when the sign-in is over. */
   start: (
     request: FastifyRequest,
     reply: FastifyReply,
     userId: number,
     check: (transaction: Database) => Promise<void>,
   ) => Promise<void>;
-  /**
-   * Ends every session of an account and starts a new one for this browser, in one transaction with `change`. Returns the
-   * result of `change` and the number of other sessions ended.
-   */
+  /** Ends every session of an account and starts a new one here, in one transaction with `change`; returns its result. */
   restart: <Changed>(
     request: FastifyRequest,
     reply: FastifyReply,

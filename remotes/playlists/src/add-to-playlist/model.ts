@@ -40,7 +40,6 @@ const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
     return tracks.filter((_, index) => results[index] === 'added');
   },
 );
-/** The server added tracks to the playlist. */
 export const tracksAdded = addFx.done.map(({ params: { playlist }, result }) => ({
   playlistId: playlist.playlistId,
   tracks: result,

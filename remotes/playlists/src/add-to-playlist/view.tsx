@@ -28,12 +28,10 @@ type Props = {
   onAdded?: (() => void) | undefined;
 };
 
-/** Adds one track to one playlist or more. */
 export function AddToPlaylist({ track, onClose }: { track: Track; onClose?: () => void }) {
   return <Choose tracks={[track]} onClose={onClose} />;
 }
 
-/** Adds several tracks to one playlist, and closes. */
 export function AddTracksToPlaylist({ tracks, onClose }: { tracks: readonly Track[]; onClose: () => void }) {
   return <Choose tracks={tracks} onClose={onClose} onAdded={onClose} />;
 }
@@ -92,7 +90,6 @@ const ICONS = {
   duplicate: <PlaylistIcon size={17} />,
 };
 
-/** One playlist, with what became of adding to it. */
 function Choice({ playlist }: { playlist: Playlist }) {
   const [marks, onChosen] = useUnit([$marks, playlistChosen]);
   const state = marks.get(playlist.playlistId)?.state;

@@ -108,10 +108,7 @@ function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonl
   ).slice(0, CANDIDATES_MAX);
 }
 
-/**
- * Those by the artist first: other versions, such as covers by strangers, have no confidence to tell them apart. Stable: of
- * equals the provider's first. A track that two searches found counts once.
- */
+/** Those by the artist first: other versions have no confidence to tell them apart. A track that two searches found counts once. */
 function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   const found = new Map(candidates.map((candidate) => [trackKey(candidate.track), candidate]));
   const artistRank = ({ isSameArtist = false }: Candidate) => Number(isSameArtist);

@@ -34,7 +34,6 @@ type Job = Matching & { id: number };
 
 export const listChosen = createEvent<ListChoice>('importListChosen');
 export const previewClosed = createEvent('importPreviewClosed');
-/** The user chose a list of the preview. */
 export const listConfirmed = createEvent<ListedTracks>('importListConfirmed');
 export const reviewChanged = createEvent<ReviewChange>('importReviewChanged');
 export const importCancelled = createEvent('importCancelled');
@@ -113,7 +112,6 @@ export const $preview = createSessionStore<Preview | null>(null)
     return preview && lists.length > 0 ? { ...preview, lists } : null;
   })
   .reset(previewClosed);
-/** Why the file or text could not be read. */
 export const $readError = createSessionStore<string | null>(null)
   .on(readFx.failData, (_, { message }) => message)
   .reset([readFx, previewClosed, importCancelled]);

@@ -32,7 +32,6 @@ export type Review = {
   id: number;
   name: string;
   entries: readonly Entry[];
-  /** Tracks of the file beyond the limit. */
   leftOut: number;
   holds: Readonly<Partial<Record<Service, Hold>>>;
 };
@@ -127,7 +126,6 @@ export function failedService(failure: ApiFailure, provider: Provider): Service 
   return isProvider || isRefused(failure) ? provider : 'site';
 }
 
-/** Holds a service for the time that its answer names. */
 export const held =
   (service: Service, failure: ApiFailure, now: number): ReviewChange =>
   (review) => {

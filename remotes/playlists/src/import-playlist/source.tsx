@@ -86,7 +86,6 @@ function Ways() {
   );
 }
 
-/** What was read from a file, before anything is searched for. */
 function FirstTracks({ preview: { lists, encoding, source } }: { preview: Preview }) {
   const [onChosen, onConfirm, onCancel] = useUnit([listChosen, listConfirmed, previewClosed]);
   const [at, setAt] = useState('0');

@@ -5,13 +5,11 @@ import { formatDuration } from '@segue/ui';
 import type { ListedTrack } from './reading/listed-track';
 import type { Candidate, Entry, Hold, Review, Service } from './review';
 
-/** A track as the imported file has it: artists, title and length. */
 export function namesOf({ artists, title, durationMs, link, reference }: ListedTrack): string {
   const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? reference?.id ?? '');
   return durationMs === null ? names : `${names} · ${formatDuration(durationMs)}`;
 }
 
-/** Why an entry has no match yet, or where it was not found. */
 export function stateText({ status, answered, unanswered }: Entry, holds: Review['holds']): string {
   const asked = PROVIDERS.filter((provider) => answered.some((search) => search.startsWith(`${provider}: `)));
   if (status === 'missing') return `Not found on ${asked.map(nameOf).join(' or ') || 'this address'}`;

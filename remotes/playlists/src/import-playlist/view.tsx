@@ -48,7 +48,6 @@ function Review({ review }: { review: ImportReview }) {
 /** At 60 requests a minute; a track needs one or two. */
 const SECONDS_PER_TRACK = 1.3;
 
-/** How far the search is. */
 function Progress({ review: { entries, holds } }: { review: ImportReview }) {
   const onChange = useUnit(reviewChanged);
   const total = entries.length;
@@ -96,7 +95,6 @@ function Entries({ review: { entries, holds } }: { review: ImportReview }) {
   );
 }
 
-/** Ends an import: creates the playlist, or discards it. */
 function Actions({ review: { name, entries, leftOut } }: { review: ImportReview }) {
   const [isSaving, error, onSave, onCancel] = useUnit([
     $isSaving,

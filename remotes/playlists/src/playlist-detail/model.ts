@@ -48,7 +48,6 @@ function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Chan
     fn: (_, change) => change,
   });
 }
-/** The tracks of a playlist after a change of them was undone. */
 const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks }) =>
   tracks ? { playlistId, tracks } : undefined,
 );
@@ -68,7 +67,6 @@ export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(moveReverted, (tracks, { former }) => (tracks ? withOrder(tracks, former) : tracks))
   .reset(playlistOpened);
 
-/** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(
   $playlists,
   $playlistId,

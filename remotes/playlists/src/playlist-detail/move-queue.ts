@@ -12,13 +12,11 @@ const MOVE_FAILED = 'Failed to move track. Please try again.';
 type AcceptedMove = Move & { playlistId: number; former: Order };
 
 export const moveAccepted = createEvent<AcceptedMove>('moveAccepted');
-/** A move of the open playlist is taken back. */
 export const moveReverted = createEvent<AcceptedMove>('moveReverted');
 /** Another playlist was opened; queued moves of the former one are still sent. */
 export const playlistLeft = createEvent('playlistLeft');
 
 const saveFx = attach({ effect: moveTrackFx, mapParams: (move: AcceptedMove) => moveOf(move) });
-/** The server rejected a move. */
 export const moveFailed = saveFx.fail.filterMap(({ params, error }) =>
   error.kind === 'aborted' ? undefined : params,
 );

@@ -7,10 +7,7 @@ export type Move = { track: Track; before: Track | null };
 /** Keys of all tracks in order, to revert a move by. */
 export type Order = readonly TrackKey[];
 
-/**
- * The move of a track from one index of the visible list to another; null when it changes nothing. The visible list may be a part
- * of the playlist: the track lands next to the visible track that it has passed.
- */
+/** Null when it changes nothing. Where the visible list is a part, the track lands next to the visible one that it has passed. */
 export function moveWithin(
   all: readonly Track[],
   visible: readonly Track[],
@@ -33,7 +30,6 @@ export function withMove(tracks: readonly Track[], { track, before }: Move): rea
   return others.toSpliced(place < 0 ? others.length : place, 0, tracks[from]!);
 }
 
-/** Appends a track, unless the list has it. */
 export function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
   const isThere = tracks.some((other) => trackKey(other) === trackKey(track));
   return isThere ? tracks : [...tracks, track];

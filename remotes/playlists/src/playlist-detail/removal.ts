@@ -27,10 +27,8 @@ const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promis
   return removed;
 });
 
-/** The server removed a track. */
 export const trackRemoved = removeTrackFx.done.map(({ params }) => params.body);
 
-/** Keys of tracks whose removal is running. */
 export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set())
   .on(removeAllFx, (keys, { tracks }) => new Set([...keys, ...tracks.map(trackKey)]))
   .on(

@@ -1,5 +1,4 @@
-// The tracks of a playlist, sortable. Loaded on its own: the drag library is large. A song that the playlist has from both
-// services keeps its two rows, because each has its own number and place and is removed by itself; the second one says so.
+// Sortable tracks, loaded on their own: the drag library is large. A song of both services keeps two rows; the second says so.
 import { PROVIDERS, trackKey } from '@segue/contract';
 import { TrackList, TrackRow, type TrackRowProps } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';

@@ -36,7 +36,6 @@ import { $errorText, $playlist, $tracks, LOAD_FAILED, removalRequested, retryReq
 import { $moveError } from './move-queue';
 import { $removeError, $removing } from './removal';
 
-/** One playlist, by the id in the URL. */
 export function PlaylistDetail({ id }: { id: string }) {
   const [playlist, error, tracks, onRetry] = useUnit([$playlist, $errorText, $tracks, retryRequested]);
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { navigateFx } from '../effects';
 import { PlaylistsGate } from '../gates';
 import { playlistAppended, playlistChanged } from '../playlist-list/model';
 
-/** Of a new playlist, or of one that is edited. */
 export const formOpened = createEvent<Playlist | 'new'>('playlistFormOpened');
 export const formClosed = createEvent('playlistFormClosed');
 export const formSubmitted = createEvent<PlaylistFields>('playlistFormSubmitted');

@@ -94,7 +94,6 @@ export function PlayButton({ playlist: { playlistId, name, summary } }: { playli
   );
 }
 
-/** Number of tracks and total length, when known, and when the playlist was created. */
 export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }: { playlist: Playlist }) {
   const count = summary?.trackCount ?? trackCount;
   return (
@@ -123,7 +122,6 @@ const Line = styled.p`
   }
 `;
 
-/** Asks whether to delete the playlist that was chosen for it. */
 export function DeletionQuestion({ name }: { name: string }) {
   const [isDeleting, onCancel, onConfirm] = useUnit([$isDeleting, deletionCancelled, deletionConfirmed]);
   return (

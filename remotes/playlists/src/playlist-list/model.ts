@@ -9,7 +9,6 @@ import { reloadRequested } from '../commands';
 import { HomePlaylistsGate, PlaylistsGate } from '../gates';
 import { changeMade, changeUndone } from '../undo';
 
-/** A screen shows the list or needs it. */
 export const listRequested = createEvent('listRequested');
 /** A playlist was created; it goes to the end of the list. */
 export const playlistAppended = createEvent<Playlist>('playlistAppended');
@@ -21,7 +20,6 @@ export const deletionRequested = createEvent<number>('deletionRequested');
 export const deletionCancelled = createEvent('deletionCancelled');
 export const deletionConfirmed = createEvent('deletionConfirmed');
 
-/** Loading the list failed and was not aborted. */
 export const listFailed = listPlaylistsFx.failed;
 
 const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
@@ -32,7 +30,6 @@ const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>(async ({ pl
   const keptUntil = new Date(Date.now() + DELETED_PLAYLIST_KEPT_MS).toISOString();
   return { playlistId, name, keptUntil };
 });
-/** A playlist was deleted; its id. */
 export const playlistDeleted = deleteFx.done.map(({ params }) => params.playlistId);
 /** In the order of their creation. */
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
@@ -59,7 +56,6 @@ export const $loadError = createSessionStore<string | null>(null)
   .on(listFailed, () => LOAD_FAILED)
   .on(listPlaylistsFx.done, () => null);
 
-/** The playlist about which the screen asks whether to delete it; one at a time. */
 export const $deletionCandidate = createSessionStore<number | null>(null)
   .on(deletionRequested, (_, playlistId) => playlistId)
   .on([deletionCancelled, deletePlaylistFx.finally], () => null);

@@ -9,7 +9,6 @@ import { $playlists } from './model';
 
 export const cardPlayed = createEvent<number>('playlistCardPlayed');
 
-/** The playlist whose tracks are loading to be played. */
 export const $loadingToPlay = createSessionStore<number | null>(null)
   .on(cardPlayed, (_, playlistId) => playlistId)
   .reset(loadTracksToPlayFx.finally);

@@ -7,7 +7,6 @@ import { $recentlyDeleted } from './model';
 
 const DAY_MS = 86_400_000;
 
-/** A line that opens the list. */
 export function RecentlyDeletedList() {
   const [deleted, isRestoring, onRestore] = useUnit([$recentlyDeleted, $isUndoing, restoreRequested]);
   return (

@@ -103,7 +103,6 @@ export function SortControl() {
 
 const List = lazyPart(async () => (await import('./recently-deleted-list')).RecentlyDeletedList);
 
-/** What can be restored, at the end of the playlists screen; nothing while there is nothing. */
 export function RecentlyDeleted() {
   return useUnit($recentlyDeleted).length > 0 ? <List /> : null;
 }

@@ -27,7 +27,6 @@ export const $received = createPageStore<Received | null>(null)
   .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? null : fromLink(linked)))
   .reset([opened, ReceivedGate.close]);
 
-/** The path of the artist's page that the link leads to. */
 export const $artistPath = createPageStore<string | null>(null)
   .on(openLinkFx.doneData, (_, linked) =>
     linked.kind === 'artist' ? screens.artist(linked.provider, linked.id) : null,
@@ -119,7 +118,6 @@ export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
   imageUrl?: string | undefined;
   tracks: readonly Track[];
   trackCount: number;
-  /** Its page at its provider. */
   page?: { provider: Provider; url: string };
 };
 

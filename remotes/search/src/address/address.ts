@@ -24,7 +24,6 @@ export function writeAddress({ query, tab }: HomeAddress): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether one text is the beginning of the other. */
 export function isContinuation(query: string, before: string): boolean {
   return before !== '' && (query.startsWith(before) || before.startsWith(query));
 }

@@ -22,15 +22,11 @@ const navigateFx = attach({
 /** The URL changed by a link, by Back or Forward, or because the screen opened. */
 const addressChanged = createEvent<string>('addressChanged');
 
-/**
- * The browser went Back or Forward to this query string. The router tells nothing when Back undoes a URL that was never
- * rendered: its location is then the same as before.
- */
+/** Back or Forward. The router tells nothing when Back undoes a URL that was never rendered: its location is the same. */
 export const wentBackOrForward = createEvent<string>();
 
 /** The router's location; null while the screen is closed. */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
-/** The query string that the screen shows. */
 export const $address = createPageStore<string | null>(null)
   .on(addressChanged, (_, search) => search)
   .on(navigateFx, (address, { to }) => (typeof to === 'string' ? address : to.search))

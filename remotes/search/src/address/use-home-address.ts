@@ -9,10 +9,7 @@ import { type HomeAddress, readAddress } from './address';
 import { $address, wentBackOrForward } from './model';
 import { useVisitorSearch } from './visitor-search';
 
-/**
- * Keeps the screen and its URL in step while the screen is open. Returns what the URL asks for until the models have read it: this
- * is what the screen draws first.
- */
+/** Keeps the screen and its URL in step; returns what the URL asks for until the models have read it, to draw it first. */
 export function useHomeAddress(): HomeAddress | null {
   const location = useLocation();
   const navigate = useNavigate();

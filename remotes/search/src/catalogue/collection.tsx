@@ -6,7 +6,6 @@ import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@seg
 import styled from 'styled-components';
 import { Picture, ProviderLink } from './head-parts';
 
-/** An album, or a playlist of a provider. */
 export function CollectionView({ page }: { page: CollectionPage }) {
   const { kind, title, provider, artists, imageUrl, year, tracks } = page;
   const { facts, play } = listFacts(page);

@@ -7,7 +7,6 @@ import styled from 'styled-components';
 
 type At = { provider: Provider; webUrl?: string | undefined };
 
-/** Opens the page at its provider. */
 export function ProviderLink({ at: { provider, webUrl }, label }: { at: At; label: string }) {
   const href = safeUrl(webUrl);
   if (!href) return null;

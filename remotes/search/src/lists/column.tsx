@@ -20,7 +20,6 @@ type ColumnProps = {
   isLast?: boolean;
   /** The switch of the lists: on phones it is in this head, with the link to the search. Undefined: in another list's head. */
   choice?: ReactNode;
-  /** What is drawn of the tracks; all of them unless given. */
   rows?: readonly Track[];
   rowOf?: (row: TrackRowProps) => ReactNode;
 };

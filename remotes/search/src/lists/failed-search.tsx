@@ -36,7 +36,6 @@ function worksText(names: readonly string[]): string | null {
   return names.length === 1 ? `${names[0]} works as usual.` : `${names.join(' and ')} work as usual.`;
 }
 
-/** In place of all columns when the network is down. */
 export function OfflineSearch() {
   const [providers, isSearching, onRetry] = useUnit([$providers, $isSearching, retryRequested]);
   return (

@@ -1,4 +1,3 @@
 import { createGate } from 'effector-react';
 
-/** Open while results are on screen. */
 export const ListsGate = createGate('ListsGate');

@@ -1,9 +1,6 @@
 import { type ApiFailure, failedWith } from '@segue/api-client';
 
-/**
- * Why there is no answer: no network, our rate limit, the provider's, a provider that refuses this site, or one that does not
- * answer; or there is nothing at this address. `waitUntil` (epoch milliseconds) is null when nobody named a time.
- */
+/** Why there is no answer; `missing`: nothing is at this address. `waitUntil` (epoch milliseconds): null when nobody named a time. */
 export type SearchFailure = {
   kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable' | 'missing';
   waitUntil: number | null;

@@ -13,9 +13,7 @@ export type ResultList = {
   query: string;
   tracks: readonly Track[];
   hasMore: boolean;
-  /** Where the next page begins. */
   offset: number;
-  /** Pages in a row that brought nothing new. */
   idlePages: number;
   /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
   failure: SearchFailure | null;
@@ -56,6 +54,5 @@ export const failureIn = ({ tracks, failure }: ResultList) => (tracks.length ===
 export const countIn = ({ query, tracks, loading, failure }: ResultList): number | null =>
   query === '' || loading === 'first' || (failure && tracks.length === 0) ? null : tracks.length;
 
-/** The provider answered without results. */
 export const isEmpty = ({ tracks, loading, failure }: ResultList) =>
   tracks.length === 0 && loading === null && failure === null;

@@ -17,16 +17,12 @@ import { retryDue, scheduleRetryFx } from './self-retry';
 export const TABS = ['all', ...PROVIDERS] as const;
 export type ResultsTab = (typeof TABS)[number];
 
-/** A search of all configured providers. */
 export const searchStarted = createEvent<string>('searchStarted');
-/** Back to the state before any search. */
 export const searchCleared = createEvent('searchCleared');
-/** The user scrolled to the end of the list. */
 export const nextPageRequested = createEvent<Provider>('nextPageRequested');
 /** The user asked for the first page again after it failed. */
 export const retryRequested = createEvent<readonly Provider[]>('retryRequested');
 export const tabSelected = createEvent<ResultsTab>('tabSelected');
-/** The tab of the URL. */
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
 
 /** The query that the results belong to; empty before any search. */
@@ -58,7 +54,6 @@ export const $locked = combine($providers, $connectedProviders, (providers, conn
 );
 
 type Results = Readonly<Record<Provider, ResultList>>;
-/** A page to load. */
 type Load = { provider: Provider; query: string; offset: number; as: Loading };
 const loadsBegun = createEvent<readonly Load[]>('searchLoadsBegun');
 
@@ -101,7 +96,6 @@ export const $isSearching = $results.map((results) =>
   Object.values(results).some(({ loading }) => loading === 'first'),
 );
 
-/** The first pages of those that failed. */
 const again = (results: Results, providers: readonly Provider[], as: Loading) =>
   providers.flatMap((provider): Load[] => {
     const list = results[provider];

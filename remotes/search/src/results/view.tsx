@@ -33,7 +33,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The tabs and the results of the active one; before any search, the children. */
 export function Results({ opening, children }: Props) {
   const [ids, searched, results] = useUnit([$tabs, $query, $results]);
   const [chosen, select] = useUnit([$tab, tabSelected]);
@@ -72,7 +71,6 @@ export function Results({ opening, children }: Props) {
 /** The frame's own line about the network may not be downloaded either. It is tried again once the network is back. */
 const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." : "You're offline.");
 
-/** Announces new results to screen readers. */
 function Announcement({ query, isOpening }: { query: string; isOpening: boolean }) {
   const [isLoading, providers, locked, results] = useUnit([$isSearching, $providers, $locked, $results]);
   // A failed provider announces itself; a locked one is not searched.

@@ -7,24 +7,19 @@ import { $isSearching, $query, searchCleared, searchStarted } from '../results/m
 import { isLink } from './link';
 import { type RecordedSearch, searchRecorded } from './recent-model';
 
-/** The user typed. */
 export const textChanged = createEvent<string>('textChanged');
-/** The user pressed Enter or the button. */
 export const submitted = createEvent('submitted');
-/** The user picked a recent search or an example. */
 export const queryPicked = createEvent<string>('queryPicked');
 /** The query of the URL; an empty text is the state before any search. */
 export const queryRestored = createEvent<string>('queryRestored');
 /** The screen was closed: a pause in typing no longer searches. */
 export const screenLeft = createEvent('screenLeft');
 
-/** The user searched: by typing, submitting, or picking a recent search. */
 export const searchRequested = createEvent<RecordedSearch>('searchRequested');
 /** The text is an address at a provider instead of words. */
 export const linkEntered = createEvent<string>('linkEntered');
 /** Text came from the clipboard: into the box, or onto the page. */
 export const pasted = createEvent<string>('pasted');
-/** The user emptied the box. */
 export const boxCleared = createEvent('boxCleared');
 
 const paused = debounce(textChanged, SEARCH_DEBOUNCE_MS);

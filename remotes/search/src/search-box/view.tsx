@@ -21,11 +21,9 @@ import { $recentSearches, recentSearchesRequested } from './recent-model';
 
 type BoxProps = {
   field: RefObject<HTMLInputElement | null>;
-  /** The query of a URL whose search is about to start. */
   opening: string | undefined;
 };
 
-/** The search box with its recent searches. */
 export function SearchBox({ field: input, opening }: BoxProps) {
   const model = useUnit({
     text: $text,
@@ -41,8 +39,7 @@ export function SearchBox({ field: input, opening }: BoxProps) {
   });
   const box = opening ? { ...model, text: opening, canSubmit: false, isSearching: true } : model;
   const recent = useCombobox(box.recent, box.onPick);
-  // A search that begins makes a recent one, which would open over its results: text that was typed before this code was
-  // there is searched without a key that closes the list.
+  // A search that begins makes a recent one, which would open over its results where no key closed the list.
   useEffect(() => recent.close(), [box.query]);
   return (
     <Form

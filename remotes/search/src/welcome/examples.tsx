@@ -8,7 +8,6 @@ const EXAMPLE_SEARCHES = ['late night', 'ambient', 'dub techno', 'night swim', '
 /** Neighbors differ: the golden angle. */
 const hueOf = (card: number) => Math.round(255 + card * 137.5) % 360;
 
-/** Searches to begin with, each with a drawn sound. */
 export function Examples() {
   const onPick = useUnit(queryPicked);
   return (
@@ -37,7 +36,6 @@ export function Examples() {
 
 const BARS = 36;
 
-/** The bars of an invented sound, another one for each card. */
 function soundShape(card: number): string {
   return Array.from({ length: BARS }, (_, bar) => {
     const beat = Math.abs(Math.sin((bar * (card + 3)) / 11));

@@ -47,10 +47,8 @@ function titleOf([first, second, third]: readonly Provider[], areSeparate: boole
   return `${third ? 'All your' : 'Two'} services, one ${areSeparate ? 'place' : 'queue'}`;
 }
 
-/** Of each sleeve along the wave, the hue. */
 const HUES = [190, 26, 330, 255, 214];
 
-/** Record sleeves of two services along a wave. */
 function Wave() {
   const gradient = useId();
   return (

@@ -10,7 +10,6 @@ import { Intro } from './intro';
 /** The sections of the home screen that are not this remote's; the shell gives them. */
 export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hint: ReactNode }>;
 
-/** Shown before the first search. */
 export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
   const [areSeparate, providers] = useUnit([$areProvidersSeparate, $providers]);
   return (
@@ -44,7 +43,6 @@ function listInWords(names: readonly string[]): string {
   return `${others.reverse().join(', ')}, and ${last}`;
 }
 
-/** Without the shell's sections. */
 function OwnSections() {
   const { status } = useUnit($session);
   if (status === 'loading') return null;

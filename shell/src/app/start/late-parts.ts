@@ -7,10 +7,8 @@ import { createEvent, scopeBind, type Scope } from 'effector';
 import { nextTask } from '../../platform/next-task';
 
 type Name = 'background' | 'player';
-/** What a part needs besides its scope. */
 export type Page = { config: RuntimeConfig };
 
-/** The download of a part began. */
 export const partRequested = createEvent<Name>('partRequested');
 /** Whose elements the frame draws. */
 export const $requestedParts = createPageStore({ background: false, player: false }).on(

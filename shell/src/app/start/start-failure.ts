@@ -1,6 +1,5 @@
 // The error of a page that cannot start. Plain DOM, so that nothing else can fail.
 
-/** Replaces the page by one sentence and a Reload button. */
 export function showStartFailure(sentence: string): void {
   const message = document.createElement('p');
   message.textContent = sentence;

@@ -8,7 +8,6 @@ import { WaveMark } from '../../platform/wave-mark';
 type CardProps = {
   title: string;
   intro: string;
-  /** Why the form is needed. */
   reason?: string;
   children: ReactNode;
 };

@@ -19,7 +19,6 @@ type Props = {
   submitLabel: string;
   /** A suggestion. */
   email?: string;
-  /** Between the fields and the button. */
   children?: ReactNode;
 };
 

@@ -17,7 +17,6 @@ export function checkSignIn({ email, password }: Values): readonly FormError[] {
   ];
 }
 
-/** A new password: sign-up and account setup. */
 export function checkNewCredentials({ email, password, confirm }: Values): readonly FormError[] {
   const confirmError =
     confirm === '' ? messages.confirmRequired : confirm !== password && messages.confirmMismatch;

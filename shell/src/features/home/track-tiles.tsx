@@ -42,7 +42,6 @@ export function RecentTiles() {
   ));
 }
 
-/** Nothing until some are found. */
 export function SimilarSongs() {
   const similar = useUnit($similar);
   if (!similar || similar.tracks.length === 0) return null;
@@ -93,7 +92,6 @@ function TrackTile({ track }: { track: Track }) {
   );
 }
 
-/** The round mark of what a press plays or pauses. */
 export const PlayCircle = styled.span`
   display: grid;
   flex: none;

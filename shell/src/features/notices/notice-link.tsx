@@ -47,7 +47,6 @@ export const NoticeActions = styled.div`
     margin-inline: calc(-1 * ${t('space.2')});
   }
 `;
-/** A button that looks like the link. */
 export const NoticeAction = styled.button`
   ${look}
   color: ${t('colors.accent')};

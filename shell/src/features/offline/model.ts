@@ -6,13 +6,13 @@ import { combine, createEvent, sample } from 'effector';
 /** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */
 export type WorkerReport = Readonly<{ asOf: string | null }>;
 
-export const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
+export const networkChanged = createEvent<boolean>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
 /** Known from the start: what follows the network is a later download. */
 export const $hasNetwork = createPageStore(globalThis.navigator?.onLine !== false).on(
   networkChanged,
-  (_, { isOnline }) => isOnline,
+  (_, isOnline) => isOnline,
 );
 /** Since when what is on screen may have changed on the server. */
 export const $copiesFrom = createSessionStore<string | null>(null).on(workerReported, (_, { asOf }) => asOf);

@@ -3,7 +3,6 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $copiesFrom, $isOffline } from './model';
 
-/** Below the header of every screen while the browser has no network. */
 export function OfflineBanner() {
   const isOffline = useUnit($isOffline);
   // The region stays, so that screen readers announce what appears in it.

@@ -58,12 +58,10 @@ const requested = sample({
   }),
 }).filter({ fn: ({ providers }) => providers.length > 0 });
 
-/** The newest lookup; null when it was cancelled. */
 const $lookup = createSessionStore<Lookup | null>(null)
   .on(requested, (_, lookup) => lookup)
   .on(cancelled, () => null);
 
-/** Answers of the newest lookup only. */
 const ofNewest = <Answer extends { params: Lookup }>(clock: Event<Answer>) =>
   sample({
     clock,

@@ -4,7 +4,6 @@ import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contr
 import type { Notice } from '@segue/event-bus';
 import { formatDuration } from '@segue/ui';
 
-/** A song, and the providers whose version of it is looked for, in their order. */
 export type Lookup = { song: Track; providers: readonly Provider[] };
 
 const COULD_NOT_LOOK = "The other version couldn't be looked for.";

@@ -8,7 +8,6 @@ const CHANNEL = 'segue-player';
 /** `hello`: a new tab asks whether another one plays. */
 const MESSAGES = ['hello', 'playing', 'stopped'] as const;
 
-/** Another tab began to play, or stopped. */
 const otherTabReported = createEvent<boolean>('otherTabReported');
 /** Another tab plays; this one is paused. */
 export const $playsElsewhere = createPageStore(false)

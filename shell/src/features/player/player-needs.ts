@@ -12,10 +12,7 @@ const TRACK = '[data-track], [data-plays]';
 const mayBeShortcut = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   ctrlKey || metaKey || !(target as Element).matches('input, textarea');
 
-/**
- * Calls `start` for a queue of an earlier visit or of another tab, a track on screen, the opened queue, a notice, and a key that may
- * be a shortcut, also one that was pressed before this code was there.
- */
+/** Calls `start` for saved playback, a track on screen, the opened queue, a notice, and a key that may be a shortcut. */
 export function watchPlayerNeeds(scope: Scope, start: () => void): void {
   const stops: (() => void)[] = [];
   const startIf = (isNeeded: boolean) => {

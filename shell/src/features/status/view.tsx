@@ -5,7 +5,6 @@ import { $isSignedIn } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { $hasProblems, statusOpened } from './model';
 
-/** A failure was logged that no screen shows. */
 export const StatusDot = styled.span.attrs({ role: 'img', 'aria-label': 'Problems' })`
   width: 8px;
   height: 8px;

@@ -11,7 +11,6 @@ import { safeUrl } from '@segue/tracks';
 import { copyText } from '@segue/tracks/copy-text';
 import { trackPage } from '../player/controls/track-texts';
 
-/** The menu item that stops playback after the current track. */
 export function StopAfterItem() {
   const isOn = useUnit($stopAt) === 'track-end';
   return (
@@ -24,7 +23,6 @@ export function StopAfterItem() {
   );
 }
 
-/** Finds and plays the same song of another service, where its tracks play in full. */
 export function OtherVersionItem({ track }: { track: Track }) {
   const [rights, areSeparate] = useUnit([$playbackRights, $areProvidersSeparate]);
   const providers = providersOfOtherVersion(track, rights, areSeparate);

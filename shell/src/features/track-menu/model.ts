@@ -2,7 +2,7 @@
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
-import { type Scope, createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { preloadRemote } from '../../platform/remotes';
 
 type TrackMenuRequest = Messages['track-menu/open'];
@@ -23,6 +23,4 @@ const isSameButton = (open: TrackMenuRequest, other: TrackMenuRequest) =>
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 sample({ clock: openRequested, target: preloadPlaylistsFx });
 
-export function wireTrackMenu(scope: Scope): () => void {
-  return subscriptions.connect(scope);
-}
+export const wireTrackMenu = subscriptions.connect;

@@ -10,7 +10,6 @@ const subscriptions = createSubscriptions();
 const choiceRequested = subscriptions.on('selection/choose');
 const listLeft = subscriptions.on('selection/end');
 
-/** The user closed the bar, or did something with the chosen tracks. */
 export const selectionEnded = createEvent('selectionEnded');
 
 /** Another bundle draws the playlists. */

@@ -1,6 +1,5 @@
 // The path to return to after a sign-in; kept in the history entry, never in the URL.
 
-/** The history state of a redirect to the sign-in screen. */
 export function returnStateOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) {
   return { wanted: pathname + search + hash };
 }

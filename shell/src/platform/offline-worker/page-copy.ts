@@ -1,12 +1,10 @@
-// Owns the page for the time without network: its HTML, and the files of the shell and of the remotes that it names.
-// A newer page takes the place of the old one only when all its files are stored; then the files it does not name go.
+// Owns the page for the time without network. A newer page takes the old one's place only when all its files are stored.
 
 import { parseAppearance, withAppearance } from '@segue/contract/appearance';
 import { readJson } from '../read-json';
 
 /** The page and its files. Also deleted by the worker that withdraws this one. */
 const PAGE_CACHE = 'segue-page';
-/** The server's description of the page. */
 const DESCRIPTION = '/offline.json';
 const PAGE = '/segue-worker/page';
 /** What the user of this browser chose: the worker cannot read cookies. */

@@ -6,7 +6,6 @@ export type RequestKind = 'page' | 'file' | 'copy' | 'change' | 'account' | 'oth
 
 export type RequestFacts = Readonly<{
   method: string;
-  /** Absolute. */
   url: string;
   /** `navigate` for the request of a page. */
   mode: string;
@@ -14,7 +13,6 @@ export type RequestFacts = Readonly<{
   cache: string;
 }>;
 
-/** Answers that a signed-in user may read without network. */
 const COPIED: readonly Route[] = [
   routes.checkAuth,
   routes.listFavorites,
@@ -30,7 +28,6 @@ const CHANGED = new RegExp(
   `^(${routes.listFavorites.path}|${routes.saveAppearance.path}|${routes.listPlaylists.path}(/.*)?)$`,
 );
 
-/** They may begin or end a session. */
 const ACCOUNT_CHANGES: readonly Route[] = [
   routes.registerUser,
   routes.signIn,
@@ -39,7 +36,6 @@ const ACCOUNT_CHANGES: readonly Route[] = [
   routes.deleteAccount,
 ];
 
-/** A request, and a way to finish work after answering it. */
 export type Asked = { request: Request; later: (work: Promise<unknown>) => void };
 
 /** Only requests of this origin are touched: sound and pictures of the providers never pass through the worker. */

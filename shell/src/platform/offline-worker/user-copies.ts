@@ -6,7 +6,6 @@ import { USER_CACHE } from '../user-cache';
 
 /** The user that an answer was given to; null when something between browser and server answered. */
 export const userOf = (answer: Response) => answer.headers.get('segue-user');
-/** Nobody is signed in. */
 export const NOBODY = 'none';
 /** When the worker stored an answer, ISO 8601. */
 export const COPIED_AT = 'segue-copied-at';
@@ -53,10 +52,7 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
     await Promise.all(stored.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)));
   }
 
-  /**
-   * Takes what an answer of the server says: whose session it was given in, and the answer itself as a copy. `asked` is the
-   * `epoch()` at which it was asked for.
-   */
+  /** Stores an answer as a copy for the user that it names. `asked`: the `epoch()` at which it was asked for. */
   async function take(path: string, answer: Response, asked: number): Promise<void> {
     // A server in trouble has not looked at the session.
     if (answer.status >= 500 || answer.status === 429 || asked !== epoch) return;

@@ -1,5 +1,4 @@
-// Loads one build of one remote: a script element with a hash, then the container interface of Module Federation, all
-// within one time limit. The only file here that adds scripts to the page.
+// Loads one build of one remote within a time limit: a script with a hash, then the container of Module Federation.
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { nextTask } from '../next-task';
 import { withinMs } from '../time-limit';
@@ -29,10 +28,7 @@ export const LOAD_LIMIT_MS = 5000;
 
 type Stage = LoadError['stage'];
 
-/**
- * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
- * `onLazyFailure` is called once when the lazy file of the build could not be loaded.
- */
+/** Rejects with a LoadError; nothing that arrives later is run. `onLazyFailure` is called once when the lazy file fails. */
 export async function loadBuild(
   request: Pick<LoadRequest, 'name' | 'build' | 'attempt'>,
   onLazyFailure: (error: LoadError) => void = () => undefined,

@@ -1,5 +1,4 @@
-// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. Retries are in `recovery`,
-// which is downloaded after the first screen.
+// Owns the remotes of the page and their states. Retries are in `recovery`, which is downloaded after the first screen.
 import type { RemoteFailure } from '@segue/contract';
 import {
   EMPTY_REGISTRY,
@@ -26,7 +25,6 @@ import {
 export const registryRead = createEvent<Registry>('registryRead');
 /** The server has another registry than the page. Its entries are trusted. */
 export const registryChanged = createEvent<Registry>('registryChanged');
-/** A screen or widget of this remote is to be shown. */
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
 /** A component of the remote threw; `first` when it had never been drawn. */
@@ -36,7 +34,6 @@ export type Failed = {
   kind: RemoteFailure['kind'] | 'offline';
   stage: RemoteFailure['stage'];
 };
-/** A build could not be loaded, or crashed. */
 export const buildFailed = createEvent<Failed & { error: unknown }>('buildFailed');
 
 /** PORT: ends the build that is replaced, and downloads and starts another one. */
@@ -72,7 +69,6 @@ const buildCrashed = sample({
   fn: (states, { name, ...crash }) => ({ state: states[name], ...crash }),
 }).filterMap(({ state, ...crash }) => (state?.status === 'ready' ? { state, ...crash } : undefined));
 
-/** The registry as the page shows it, and the states of its remotes. */
 export const $known = combine({ registry: $registry, states: $remotes });
 
 sample({

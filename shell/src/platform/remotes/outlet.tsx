@@ -26,7 +26,6 @@ type ViewProps = {
   props?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The state of a remote, which is loaded while a component shows it. */
 export function useRemote(remote: string): RemoteState {
   const state = useStoreMap({
     store: $remotes,
@@ -118,7 +117,6 @@ export const RemoteOutlet = (props: Omit<ViewProps, 'size'>) => (
 
 type WidgetProps = Pick<ViewProps, 'remote' | 'props'> & { name: string };
 
-/** A small part of a remote, drawn inside a part of the shell. */
 export function RemoteWidget({ remote, name, props }: WidgetProps) {
   return (
     <RemoteView key={remote} remote={remote} component={name} size="widget" title="This part" props={props} />

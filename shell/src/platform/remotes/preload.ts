@@ -1,5 +1,4 @@
-// Downloads and checks the files of remotes before they are requested, without running them. The browser's cache belongs to
-// the page, not to a scope.
+// Downloads and checks the files of remotes without running them, into the browser's cache: that of the page, not of a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
 import { matchPath } from 'react-router-dom';
 import type { ScriptFile } from './remote-state';
@@ -17,7 +16,6 @@ export function remoteAt(pathname: string): RegistryRemote | undefined {
   return usable.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
 }
 
-/** Downloads the remote that shows this address, such as when its link is hovered. */
 export function preloadRoute(pathname: string): void {
   const remote = remoteAt(pathname);
   if (remote) download(remote, 'high');
@@ -29,7 +27,6 @@ export function prefetchRoute(pathname: string): void {
   for (const file of [remote, remote?.lazy]) if (file) download(file, 'low');
 }
 
-/** Downloads a remote by name, such as one whose widget may be opened soon. */
 export function preloadRemote(name: string): void {
   const remote = usable.find((one) => one.name === name);
   if (remote) download(remote, 'high');

@@ -5,14 +5,11 @@ import { combine, sample } from 'effector';
 import { $known } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
 
-/** A screen of a remote: its path, who may see it, and the component to draw. */
 export type CurrentRoute = RemoteRoute & { remote: string };
-export type NavEntry = RemoteNav & { remote: string };
 
 type Face = Registry['rejected'][number] | RemoteBuild;
 
-// A running build shows its own routes, also when the registry names another one or none. A rejected remote keeps its
-// routes: its address shows an error, not "not found".
+// A running build shows its own routes; a rejected remote keeps its own, so that its address shows an error.
 function facesOf({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] {
   const faces = new Map<string, Face>();
   for (const face of [...registry.remotes, ...registry.rejected]) faces.set(face.name, face);
@@ -32,13 +29,10 @@ export const $remoteRoutes = $declared.map<readonly CurrentRoute[]>((declared) =
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
 );
 
-export const $navEntries = $declared.map<readonly NavEntry[]>((declared) =>
-  declared
-    .flatMap(({ name, nav }) => nav.map((entry) => ({ ...entry, remote: name })))
-    .sort((one, other) => one.order - other.order),
+export const $navEntries = $declared.map<readonly RemoteNav[]>((declared) =>
+  declared.flatMap(({ nav }) => nav).sort((one, other) => one.order - other.order),
 );
 
-/** The entries that this session may see. */
 export const $shownEntries = combine($navEntries, $isMember, (entries, isMember) =>
   entries.filter(({ access }) => access === 'anyone' || isMember),
 );

@@ -1,5 +1,4 @@
-// Asks the server for the registry of an open page: when the user returns to the page, when the network is back, on a
-// timer, and before a retry. An unchanged registry costs a 304.
+// Asks for the registry when the user or the network returns, on a timer, and before a retry. An unchanged one costs a 304.
 import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';

@@ -2,7 +2,6 @@
 import type { RemoteFailure } from '@segue/contract';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
-/** A script of a build, with its hash. */
 export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
 
 /** A build with the routes, navigation and widgets of its own version. */
@@ -18,7 +17,6 @@ export type LoadRequest = {
   older?: RemoteBuild | undefined;
   /** Container of the live build at the time of the request. */
   live: string;
-  /** 1 for the first attempt; each retry counts. */
   attempt: number;
   /** Why an older build is loaded: the failure of the newer one. */
   instead?: FailureKind;
@@ -46,7 +44,6 @@ export type RemoteState =
   /** Needs another kernel, or its entry in the registry cannot be used, or the registry does not name it. */
   | { status: 'refused' };
 
-/** The state of each remote, by its name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
 
 const usableBuilds = (remote: RegistryRemote): readonly RemoteBuild[] =>
@@ -71,7 +68,6 @@ export function requestFor(
   name: string,
   attempt: number,
   registry: Registry,
-  /** Container of a build that does not work. */
   broken?: string,
 ): LoadRequest | null {
   const remote = registry.remotes.find((one) => one.name === name);
@@ -94,7 +90,6 @@ export function onFailure(request: LoadRequest, { kind }: LoadError): RemoteStat
     : { ...request, status: 'failed', kind: request.instead ?? kind };
 }
 
-/** Whether another attempt with the same build may help. */
 export const isRetryable = (state: RemoteState | undefined): boolean =>
   state?.status === 'failed' && state.kind !== 'broken';
 

@@ -1,5 +1,4 @@
-// Only scripts that the registry names may be loaded. Browsers with Trusted Types enforce it for the whole page; in
-// others this function checks the URL.
+// Only scripts that the registry names are loaded: by Trusted Types for the whole page, elsewhere by this function.
 import type { Registry } from '@segue/federation';
 import { createScriptPolicy } from '../trusted-scripts';
 

@@ -6,7 +6,6 @@ import { USER_CACHE } from '../user-cache';
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */
 export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
-/** The last queue, and its place. */
 export const SAVED_QUEUE = 'queue';
 export const SAVED_PLACE = 'queuePlace';
 const OWN_KEYS = [RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY, SAVED_QUEUE, SAVED_PLACE];
@@ -17,7 +16,6 @@ const PLAYER_STATE = 'playbackState';
 
 const isUsers = (key: string) => OWN_KEYS.includes(key) || key.startsWith(REMOTES);
 
-/** Whether an earlier visit left something to play in this browser. */
 export function hasSavedPlayback(): boolean {
   try {
     return (

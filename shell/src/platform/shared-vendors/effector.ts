@@ -1,5 +1,4 @@
-// What the page shares of effector, as in react-router-dom.ts (2.2 KB less). The import names a file of the package,
-// because the bare name would resolve to this shared module itself.
+// As in react-router-dom.ts (2.2 KB less). Named as a file, because the bare name is this shared module itself.
 export {
   allSettled,
   attach,

@@ -30,10 +30,7 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
   );
 }
 
-/**
- * Finishes a flow by connecting the identity to its account. A disconnect, logout or password change while the provider was
- * asked wins: the flow then fails.
- */
+/** A disconnect, logout or password change while the provider was asked wins: the flow then fails. */
 export async function connectIdentity(
   parts: Parts,
   { flow, userId }: { flow: OAuthFlow; userId: number },
@@ -54,7 +51,6 @@ export async function connectIdentity(
   );
 }
 
-/** The provider's text as the setup form may show it. */
 function suggestedEmail({ email }: ProviderProfile): string | null {
   return email && isEmail(email) ? email.trim() : null;
 }

@@ -2,7 +2,6 @@
 import { parsePlaylistId, screens, type Provider } from '@segue/contract';
 import { oauthFailureQuery, type OAuthFailureCode, type OAuthPurpose } from '@segue/contract/oauth-failures';
 
-/** The Connections tab of Settings. */
 export const CONNECTIONS_TAB = `${screens.accountSettings}?tab=connections`;
 
 /** The screen on which the user can try again, with the failure in its query. */

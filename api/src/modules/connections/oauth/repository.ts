@@ -1,10 +1,10 @@
 // Open OAuth flows in SQL. A state is good for one callback.
 import type { Selectable } from 'kysely';
 import type { Provider } from '@segue/contract';
-import type { Database, OauthTransactionsTable } from '../../../database/tables';
+import type { Database, Tables } from '../../../database/tables';
 import { hashOf, newOpaqueId } from '../../../secrets/opaque-id';
 
-export type OAuthFlow = Selectable<OauthTransactionsTable>;
+export type OAuthFlow = Selectable<Tables['oauth_transactions']>;
 
 export const FLOW_LIFETIME_S = 600;
 
@@ -18,10 +18,7 @@ export async function insertFlow(database: Database, flow: Omit<OAuthFlow, 'crea
     .execute();
 }
 
-/**
- * Claims the flow of this state; of concurrent callbacks one gets it. The row stays, under a hash that no state has, until the
- * provider has answered: a disconnect in the meantime must be able to delete it.
- */
+/** Of concurrent callbacks one gets it. The row stays, under a hash that no state has, so that a disconnect can delete it meanwhile. */
 export async function claimFlow(database: Database, stateHash: string) {
   return database
     .updateTable('oauth_transactions')
@@ -40,7 +37,6 @@ export async function deleteFlow(database: Database, claimed: OAuthFlow): Promis
   return numDeletedRows === 1n;
 }
 
-/** Deletes the flows that would connect this provider to this account. */
 export async function deleteConnectFlows(database: Database, userId: number, provider: Provider) {
   await database
     .deleteFrom('oauth_transactions')

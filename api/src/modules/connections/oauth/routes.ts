@@ -11,10 +11,7 @@ import { CONNECTIONS_TAB, failureTarget, parseReturnTo } from './redirect-target
 import { createOAuthService } from './service';
 import { createStateCookies } from './state-cookies';
 
-/**
- * Which site made the browser start a flow. The start is a GET, so the check for changes from other origins does not cover it; yet it
- * uses up the rate limit of a network, and connecting changes an account.
- */
+/** Which site made the browser start a flow: a GET, not covered by the check for changes from other origins. */
 type Initiator = 'same-origin' | 'other-site' | 'unknown';
 
 /** Reads Sec-Fetch-Site where the browser sends it, else Referer. Anything but a full-page navigation counts as another site. */
@@ -31,7 +28,6 @@ function initiatorOf({ headers }: FastifyRequest, ownOrigin: string): Initiator 
   return originOf(referer) === ownOrigin ? 'same-origin' : 'other-site';
 }
 
-/** Registers start, connect and callback for every provider. */
 export function registerOAuthRoutes(app: FastifyInstance): void {
   const { providers, clock } = app;
   const oauth = createOAuthService(app);
@@ -103,8 +99,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const { log } = request;
     const result = await oauth.finish({ provider, state, code, error, cookie, sessionHash, userId, log });
     if (result.kind === 'failed') {
-      // Without a known flow, only a signed-in user who still has the cookie was connecting. A second visit of a callback (Back,
-      // reload) has no cookie any more and goes to the sign-in screen, which sends signed-in users home.
+      // Without a known flow only the cookie tells that a user was connecting; a second visit of a callback has none any more.
       const wasConnecting = cookie !== null && request.session?.hasPassword;
       const purpose = result.purpose ?? (wasConnecting ? 'connect' : 'sign-in');
       logSecurity(request, 'oauth flow failed', { provider, userId, reason: result.error });

@@ -24,7 +24,6 @@ type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
   state: unknown;
   code: unknown;
   error: unknown;
-  /** The state-binding cookie of this browser. */
   cookie: unknown;
   log: CallLog;
 };
@@ -36,7 +35,6 @@ type FlowResult =
 
 const CODE_MAX_CHARACTERS = 4096;
 
-/** OAuth flows of this server. */
 export function createOAuthService(app: FastifyInstance) {
   const { database, providers, tokenCipher, clock } = app;
   /** The one redirect URI of a provider, for both purposes. */
@@ -130,7 +128,6 @@ export function createOAuthService(app: FastifyInstance) {
   };
 }
 
-/** Binds an encrypted verifier to its state. */
 function verifierAssociatedData(state: string): string {
   return `oauth:${hashOf(state)}`;
 }

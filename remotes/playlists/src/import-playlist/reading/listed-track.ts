@@ -7,7 +7,6 @@ export type ListedTrack = {
   /** As written, several names in one text; empty when the file has none. */
   artists: string;
   album?: string;
-  /** Null when the file has none. */
   durationMs: number | null;
   isrc?: string;
   /** The track itself, when the file says which one it is. */
@@ -23,7 +22,6 @@ export type ListedTracks = {
   /** Empty when neither the text nor the file is named. */
   name: string;
   listed: readonly ListedTrack[];
-  /** Tracks that were left out because the list is too long. */
   leftOut: number;
 };
 
@@ -32,7 +30,6 @@ export class UnreadableList extends Error {
   override readonly name = 'UnreadableList';
 }
 
-/** Longer lists are cut. */
 export const LISTED_MAX = 2000;
 const TEXT_MAX_CHARACTERS = 500;
 const DURATION_MAX_MS = 100 * 3_600_000;

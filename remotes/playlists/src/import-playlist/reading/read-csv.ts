@@ -121,10 +121,7 @@ function unescape(cell: string): string {
 /** More line ends in a cell mean that its quote was never closed. */
 const LINE_ENDS_MAX = 3;
 
-/**
- * The rows that are not empty; `limit`: how many of them are needed. Libraries keep the quotes of `"a", "b"` and take a file with
- * an unclosed quote for one cell.
- */
+/** The rows that are not empty. Libraries keep the quotes of `"a", "b"`, and take a file with an unclosed quote for one cell. */
 function readRows(text: string, delimiter: string, limit = Infinity): readonly string[][] {
   const ends = `\\${delimiter}\\r\\n`;
   const quotedCell = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(?=[${ends}]|$)`, 'y');

@@ -1,6 +1,4 @@
-// Adds the product's typeface once the browser is idle: text never waits for it. Until then, where the download fails and
-// where data is saved, a system face with the same metrics is shown. A cookie says that the file of Latin letters is in the
-// browser's cache: the server puts it into the next pages, which are painted in it at once.
+// Adds the typeface once the browser is idle; until then a system face has its metrics. A cookie tells the server that it is cached.
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';

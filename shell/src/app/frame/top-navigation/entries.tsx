@@ -4,7 +4,6 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { $shownEntries } from '../../../platform/remotes';
 
-/** The navigation entries of the remotes that this session may see. */
 export function Entries() {
   return useUnit($shownEntries).map(({ to, label, isSecondary }) => (
     <Entry key={to} to={to} data-secondary={isSecondary}>

@@ -24,7 +24,6 @@ function sentence(track: Track): string {
   return `Now playing: ${track.title} by ${artistNames(track)}, ${PROVIDER_NAMES[track.provider]}`;
 }
 
-/** Tells screen readers, politely, which track playback has moved on to. */
 export function TrackAnnouncement() {
   const text = useUnit($announcement);
   return <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>;

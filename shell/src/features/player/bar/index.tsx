@@ -1,5 +1,4 @@
-// The player bar: the current track and its controls, expanded or collapsed. On a phone Shuffle, seek and volume are one tap away, in
-// the now-playing view.
+// The player bar, expanded or collapsed. On a phone shuffle, seek and volume are in the now-playing view.
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { $duration, $isPlayerExpanded, $position } from '@segue/stores/ports';

@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $playsElsewhere } from '../other-tabs';
 
-/** Shows that another tab plays, with a button to play here instead. */
 export function OtherTabNotice() {
   if (!useUnit($playsElsewhere)) return null;
   return (

@@ -28,7 +28,6 @@ export function QueueToggle() {
   );
 }
 
-/** How many tracks are queued. */
 export const QueueCount = styled.span`
   min-width: 17px;
   padding: 0 5px;

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { creditLine, trackPage } from './track-texts';
 
-/** The line below a title. */
 export function TrackAbout({ track }: { track: Track }) {
   return (
     <About>

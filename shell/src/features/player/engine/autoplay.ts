@@ -5,10 +5,7 @@ export function mayNeedTap(): boolean {
   return 'GestureEvent' in window || window.matchMedia?.('(pointer: coarse)').matches;
 }
 
-/**
- * Whether a press in the page may let an iframe sound: it reaches those that exist. Touch browsers may want it inside the
- * iframe.
- */
+/** Whether a press in the page may let an iframe sound: touch browsers may want it inside the iframe. */
 export function mayPressInPage(): boolean {
   return !window.matchMedia?.('(pointer: coarse)').matches;
 }
@@ -18,10 +15,7 @@ export function mayNeedGesture(): boolean {
   return navigator.userActivation?.hasBeenActive === false;
 }
 
-/**
- * Whether a script can play a coming track unheard. Where a tap is needed it cannot start a track, and iOS ignores the
- * volume.
- */
+/** Whether a coming track can play unheard: not where a tap is needed, as on iOS, which ignores the volume. */
 export function mayPrime(): boolean {
   return !mayNeedTap() && !mayNeedGesture();
 }

@@ -1,5 +1,4 @@
-// Handles the playback ports with the engine, a chunk that is downloaded when the user may play soon. Play commands wait
-// for it; volume and provider access are remembered until it is there.
+// Handles the playback ports with the engine, a chunk that play commands wait for; volume and access are remembered until then.
 import type { Provider, RuntimeConfig } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
@@ -50,10 +49,7 @@ export function linkEngine(
     );
   };
 
-  /**
-   * A command reaches a running engine at once: Safari allows sound only within the click, React would render the next
-   * track before its start is requested, and commands keep their sequence.
-   */
+  /** At once where the engine runs: Safari allows sound only within the click, and commands keep their sequence. */
   function handle<Params, Result>(
     effect: Effect<Params, Result>,
     give: (engine: Engine, params: Params) => Result | Promise<Result>,

@@ -23,7 +23,6 @@ export function createEngineContext(scope: Scope) {
   const logged = scopeBind(diagnosticReported, bind);
   const requestToken = scopeBind(providerTokenFx, bind);
   return {
-    /** Reports a failure that no screen shows. */
     log: (area: string, message: string, detail?: unknown) => logged({ area, message, detail }),
     // Not allSettled: it would wait for every pending effect of the scope, and this request is often part of one.
     fetchToken: (provider: Provider, rejected?: string) => requestToken({ body: { provider, rejected } }),

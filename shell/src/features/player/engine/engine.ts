@@ -24,11 +24,9 @@ export type Players = Partial<Record<Provider, ProviderPlayer>>;
 type Options = {
   /** Makes the adapters, each of which reports its events to `onEvent`. */
   players: (onEvent: (provider: Provider, event: PlayerEvent) => void) => Players;
-  /** Gets only events of the current load. */
   emit: (event: PlayerEvent) => void;
 };
 
-/** The loaded track, and what its player reported. */
 type Current = LoadRequest & {
   /** The player was asked to load it; before that it waits for the pause of the former player. */
   isRequested: boolean;
@@ -37,7 +35,6 @@ type Current = LoadRequest & {
   repeats: number;
 };
 
-/** Makes the engine. Nothing sounds until `load`. */
 export function createEngine({ players: makePlayers, emit }: Options) {
   let current: Current | null = null;
   let volume: number | null = null;
@@ -158,7 +155,6 @@ export function createEngine({ players: makePlayers, emit }: Options) {
       const player = players[track.provider];
       return player?.canPlay(track) ? player.preflight(track) : 'failed';
     },
-    /** Preloads the next tracks, of any provider. */
     preload(tracks: readonly Track[]): void {
       for (const [provider, player] of entries)
         player.preload?.(tracks.filter((track) => track.provider === provider));

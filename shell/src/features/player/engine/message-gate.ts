@@ -1,5 +1,4 @@
-// The providers' scripts trust messages they did not ask for. This gate is registered before them and lets a
-// message through only when it comes from the page itself or from a frame of a provider's own origin.
+// The providers' scripts trust any message: this gate, registered before them, lets only the page's and their frames' through.
 import { listen } from '../../../platform/listen';
 
 /** Closes the window to foreign messages until the returned function is called. */

@@ -2,7 +2,6 @@ import { loadOnce } from '@segue/ui';
 
 export type Deferred<Value> = ReturnType<typeof defer<Value>>;
 
-/** A promise with its resolve and reject functions. */
 export function defer<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (reason: unknown) => void;

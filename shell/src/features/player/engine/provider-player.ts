@@ -7,10 +7,7 @@ import type { Scope } from 'effector';
 export type PlayerEvent =
   | ({ kind: 'progress' } & PlaybackReport)
   | { kind: 'ended'; generation: number }
-  /**
-   * Loaded, but the browser wants a click first (`needs-gesture`) or a press inside the provider's own player
-   * (`needs-tap`). Any other reason: not loaded.
-   */
+  /** The browser wants a click (`needs-gesture`) or a press in the provider's player (`needs-tap`). Any other reason: not loaded. */
   | { kind: 'unavailable'; generation: number; reason: UnavailableReason }
   /** No sound for a while; the player keeps trying. */
   | { kind: 'delayed'; generation: number; cause: 'start' | 'stall' }
@@ -22,19 +19,12 @@ export type ProviderPlayer = {
   warmUp: () => void;
   /** Uses a click or key press to get the browser's permission for sound. Must be called synchronously. */
   prepare: () => void;
-  /**
-   * Uses a click or key press to get the permission for preloaded tracks, unheard, where each needs its own. Must be
-   * called synchronously.
-   */
+  /** Uses a press, synchronously, to permit preloaded tracks unheard, where each needs its own. */
   permitPreloaded?: () => void;
   /** Whether the track's id is valid for the vendor. */
   canPlay: (track: Track) => boolean;
-  /**
-   * Prepares the start of a track while another one plays; returns why it cannot play. Never rejects and makes no
-   * sound.
-   */
+  /** Prepares the start of a track while another plays; returns why it cannot play. Never rejects and makes no sound. */
   preflight: (track: Track) => Promise<UnavailableReason | null>;
-  /** Preloads the next tracks of this provider. */
   preload?: (tracks: readonly Track[]) => void;
   /** Starts a track; a newer load replaces an older one. Never rejects: failures are events. */
   load: (request: LoadRequest) => Promise<void>;
@@ -56,15 +46,11 @@ export type PlayerCallbacks = {
   log: (message: string, detail?: unknown) => void;
 };
 
-/** What the engine gives to the player of one provider. */
 export type PlayerContext = PlayerCallbacks & {
   scope: Scope;
   apiBase: string;
   fetchToken: (rejected?: string) => Promise<ProviderToken>;
-  /**
-   * Permits the vendor's script and the messages of its frames, by their addresses; nothing else of a vendor is let in.
-   * Returns the function that loads the script.
-   */
+  /** Permits the vendor's script and the messages of its frames, and nothing else of it; returns what loads the script. */
   permitVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
 };
 

@@ -32,13 +32,11 @@ export async function loadVendorApi<Api>(
   return api;
 }
 
-/** Why a vendor's script is not there. */
 export function whyNotLoaded(error: unknown): UnavailableReason {
   return error instanceof BlockedScriptError ? 'player-blocked' : 'provider-down';
 }
 
-// Fetches the providers' scripts. They are versionless, so they cannot be pinned by a hash; the page's policy
-// names their exact addresses instead.
+// The providers' scripts have no version and so no hash: the page's policy names their exact addresses instead.
 
 /** Makes the one loader of the page; it refuses every address but those given here. */
 export function createScriptLoader(addresses: readonly string[]): (address: string) => Promise<void> {

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 1500;
 
 export type Arrival = ReturnType<typeof waitForArrival>;
 
-/** Waits for a report near a position (ms). */
 export function waitForArrival(target: number) {
   const { promise, resolve } = defer<void>();
   return {

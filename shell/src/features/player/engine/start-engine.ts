@@ -1,5 +1,4 @@
-// The lazily downloaded part of the player: creates the engine with a player per configured provider, which load their
-// provider's script when they are needed.
+// Creates the engine with a player per configured provider, which loads its vendor's script when it is needed.
 import { PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
 import { playerRetryRequested } from '@segue/stores/playback';
 import { createWatch, type Scope } from 'effector';

@@ -40,11 +40,9 @@ function isPressed(way: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Key
   );
 }
 
-/** Whether the key would write a character into a field. */
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Whether the key belongs to a field, a menu, a dialog, or to the focused control. */
 function isTaken(shortcut: Shortcut, key: string, target: Element): boolean {
   if (target.closest(`${TYPING}, ${MENUS}`) || document.querySelector(DIALOGS)) return true;
   if (key === '/') return target.closest(OWN_SEARCH) !== null;
@@ -52,10 +50,7 @@ function isTaken(shortcut: Shortcut, key: string, target: Element): boolean {
   return key.toLowerCase() === 'l' && target.closest(ROWS) !== null;
 }
 
-/**
- * A control that was clicked keeps the focus, but Space then still means play or pause; a control
- * reached by keyboard keeps its own Space.
- */
+/** Space means play or pause also after a click on a control; a control reached by keyboard keeps its own. */
 export function wireShortcuts(scope: Scope): () => void {
   let clicked: Element | null = null;
   let isSpaceTaken = false;

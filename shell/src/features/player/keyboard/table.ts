@@ -11,13 +11,12 @@ import {
   $undoable,
   noticeDismissed,
 } from '@segue/stores/ports';
-import { combine, type Scope, scopeBind } from 'effector';
+import { combine, type Scope, scopeBind, type StoreValue } from 'effector';
 import { screenOpened } from '../../../platform/navigation';
 import { hasMiniPlayer, miniPlayerToggled } from '../mini-player';
 import { nowPlayingToggled } from '../now-playing';
 import { focusSearch } from './focus-search';
 import { shortcutListOpened } from './list-state';
-import { offeredUndo } from './undo';
 
 export type Shortcut = {
   does: string;
@@ -26,7 +25,6 @@ export type Shortcut = {
   run: (scope: Scope) => void;
   /** What must be there for the shortcut to have a use. */
   needs?: 'track' | 'queue' | 'change' | 'undone-change' | 'window';
-  /** Holding the key down repeats it. */
   repeats?: true;
 };
 
@@ -51,6 +49,16 @@ function stopAfterTrack(scope: Scope) {
   const isOn = scope.getState($stopAt) === 'track-end';
   send('playback/stop-at', { at: isOn ? null : 'track-end' });
   send('notice/show', { text: isOn ? 'The music plays on.' : 'The music stops after this track.' });
+}
+const UNDOS = ['queue/undo', 'playlist/undo', 'favorites/undo-removal'] as const;
+
+/** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
+function offeredUndo(notices: StoreValue<typeof $notices>) {
+  for (const { id, action } of notices.toReversed()) {
+    const message = UNDOS.find((undo) => undo === action?.message);
+    if (message) return { message, noticeId: id };
+  }
+  return null;
 }
 function undo(scope: Scope) {
   const offered = offeredUndo(scope.getState($notices));

@@ -1,5 +1,4 @@
-// Chromium shows the media session of the outermost frame that plays audio. Our page plays none: the audio is in the
-// providers' iframes, whose sessions would be shown instead. So the page plays silence beside them.
+// Chromium shows the media session of the outermost frame that sounds. Ours is silent beside the providers' iframes, so it plays silence.
 
 const SECONDS = 6; // Chromium shows no media session for audio shorter than five seconds.
 const SAMPLES_PER_S = 3000;

@@ -1,8 +1,4 @@
-/**
- * Gives the document of another window the theme, the styles and the typeface of the page, until the returned function is called.
- * Styled-components insert a rule into the page's sheet when a class is first used, so a change of the other document may need
- * new rules. Their own way, `StyleSheetManager`, is not among what the page shares of them.
- */
+/** Gives another window the page's theme, styles and typeface. `StyleSheetManager` is not shared by the page; rules are added on use. */
 export function mirrorStyles(page: Document, other: Document, view: Window): () => void {
   const { lang, dir } = page.documentElement;
   Object.assign(other.documentElement, { lang, dir });

@@ -1,5 +1,4 @@
-// Loads a provider's player when the user may play soon, because a playable track of it is on screen or in the queue, or
-// when the user asks to try it again.
+// Loads a provider's player when a track of it that plays is on screen or in the queue, or when the user asks to try it again.
 import type { Provider } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { playerRetryRequested } from '@segue/stores/playback';
@@ -23,10 +22,7 @@ export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } 
   return joinStops(stopRetry, stopQueue, watchScreen(scope.getState($providers), engine.warmUp));
 }
 
-/**
- * Looks for tracks in the DOM, because rows are drawn by any release of any remote. `data-dimmed`: the user may not
- * play it.
- */
+/** In the DOM, because rows are drawn by any release of any remote. `data-dimmed`: the user may not play it. */
 function watchScreen(providers: readonly Provider[], found: (provider: Provider) => void): () => void {
   const missing = new Set(providers);
   const stop = watchPage(() => {

@@ -10,7 +10,6 @@ import { Lyrics } from './lyrics/view';
 import { $areLyricsShown } from './model';
 import { wide } from './styles';
 
-/** More is in the queue. */
 const MAX_TRACKS = 30;
 
 export function Beside() {

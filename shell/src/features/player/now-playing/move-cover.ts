@@ -1,5 +1,4 @@
-// Moves the cover between the player bar and the now-playing view as one picture. Not by a view transition: that waits for pictures
-// of the whole page, which slow machines need up to a second for.
+// Moves the cover between bar and view as one picture. A view transition would wait for pictures of the whole page.
 
 const COVER = '[data-current-cover]';
 const TIMING = {
@@ -22,10 +21,7 @@ function placeInBar(view: HTMLElement): Keyframe | null {
   return { ...AT_REST, transform: `translate(${x}px, ${y}px) scale(${bar.width / cover.width})` };
 }
 
-/**
- * The cover comes from the bar, or goes back to it, while the rest of the view fades; without it the whole view
- * fades. Resolves at the end.
- */
+/** The cover comes from the bar, or goes back, while the rest fades; without a cover all fades. Resolves at the end. */
 export async function animateView(view: HTMLElement, way: keyof typeof TIMING): Promise<void> {
   if (typeof view.animate !== 'function') return;
   const animate = (element: Element | null, away: Keyframe) =>

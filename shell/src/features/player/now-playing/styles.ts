@@ -6,7 +6,6 @@ import { lineClamp } from '../../../platform/line-clamp';
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
 const low = '@media (max-height: 520px) and (min-width: 520px)';
 
-/** Beside the track there is room for what comes next. */
 export const wide = '@media (min-width: 1024px) and (min-height: 600px)';
 
 export const View = styled.div`

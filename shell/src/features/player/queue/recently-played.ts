@@ -53,7 +53,6 @@ const $soundingKey = combine($currentTrack, $isSounding, (track, isSounding) =>
   track && isSounding ? trackKey(track) : null,
 );
 
-/** Reads the stored list; from then on the model keeps it. */
 export function wireRecentlyPlayed(scope: Scope): () => void {
   scopeBind(recentlyPlayedRequested, { scope })();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,6 @@ import type { StoreValue } from 'effector';
 import { findArtistFx, getRelatedFx } from './api';
 
 export type Wanted = {
-  /** The last track. */
   after: Track;
   playback: PlaybackState;
   rights: StoreValue<typeof $playbackRights>;
@@ -17,9 +16,7 @@ export type Wanted = {
   heard: readonly Track[];
 };
 
-/** So many of the last tracks lead to others. */
 const SEEDS = 3;
-/** How many songs are brought at once. */
 const BATCH = 10;
 const MAX_PER_ARTIST = 2;
 
@@ -42,7 +39,6 @@ export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
   return found.length > 0 ? found : chooseSimilar(Object.values(favorites), wanted);
 }
 
-/** The last tracks of different artists, the newest first. */
 function lastOf(tracks: readonly Track[]): readonly Track[] {
   const names = new Set<string | undefined>();
   return tracks

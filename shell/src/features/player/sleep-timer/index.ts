@@ -29,7 +29,6 @@ export const $stopLabel = combine($stopAt, $timeLeft, (stopAt, timeLeft) => {
   return { short, line: `Stops in ${short}` };
 });
 
-/** The queue entry after which the music stops; null when none is known. */
 export const $lastEntry = combine($stopAt, $queue, $currentIndex, (stopAt, queue, index) =>
   stopAt === 'track-end' ? (queue[index ?? -1] ?? null) : null,
 );

@@ -6,7 +6,6 @@ import { confirmSessionFx, diagnosticsCleared, loadConnectionsFx } from '@segue/
 import { attach, createEffect, sample } from 'effector';
 import { createGate } from 'effector-react';
 
-/** Open while the status dialog is on the screen. */
 export const StatusGate = createGate('StatusGate');
 
 /** Tries every player again but a Spotify device that is ready. A request that fails is a new failure to show. */

@@ -1,5 +1,4 @@
-// Downloads remotes that will probably be opened: on intent, when a link is pointed at, touched or focused; and in idle
-// time those of the menu that are not on screen, in its order.
+// Downloads remotes that will probably be opened: when a link is pointed at or focused, and in idle time those of the menu.
 import { $isPlaying, $isSessionLoading } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';

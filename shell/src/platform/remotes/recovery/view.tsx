@@ -76,7 +76,6 @@ function explain(state: Props['state']): readonly [fault: string, advice: string
   return ["couldn't load", state.status === 'loading' ? '' : ADVICE[kind]];
 }
 
-/** In place of every screen of a remote. */
 export function LostRegistry({ size }: Pick<Props, 'size'>) {
   const [retry, isRetrying] = useUnit([refreshDue, $isRegistryAwaited]);
   return (

@@ -1,5 +1,4 @@
-// What a page does that runs an older version of the shell or of a remote: it reloads itself while nobody looks at it or
-// listens to it, or else says once that there is a new version. Nothing is replaced in a running page.
+// An outdated page reloads itself while it is hidden and silent, or says once that there is a new version. Nothing is replaced in it.
 import { createSubscriptions, send } from '@segue/event-bus';
 import { $isPlaying, createPageStore } from '@segue/stores';
 import { combine, createWatch, type Scope } from 'effector';
@@ -15,7 +14,6 @@ const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]'
 const TEXT_FIELD =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/** The version of the shell that runs. */
 const $shell = createPageStore('').on(registryRead, (_, { shell }) => shell);
 const $isOutdated = combine(
   $known,
@@ -59,7 +57,6 @@ export function wireOutdatedPage(scope: Scope, reload = () => window.location.re
   );
 }
 
-/** Whether a dialog or a menu is open, or the focus is in a text field. */
 function isUserBusy(page: Document): boolean {
   return page.querySelector(OVERLAY) !== null || (page.activeElement?.matches(TEXT_FIELD) ?? false);
 }

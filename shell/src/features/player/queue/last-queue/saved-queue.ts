@@ -1,5 +1,4 @@
-// The last queue in local storage. Local, because a write takes effect at once, also while a tab closes. The tracks and the place
-// are two items: the place is small and changes all the time.
+// The last queue, in local storage: a write takes effect at once, also while a tab closes. The place changes all the time and is small.
 import { trackKey, type Track } from '@segue/contract';
 import { parseSavedState, serialise } from '@segue/stores/playback';
 import type { PlaybackState } from '@segue/stores/ports';

@@ -7,11 +7,9 @@ import { EntryNote } from './entry-note';
 
 export type QueueRowProps = Pick<TrackRowProps, 'track' | 'isTabStop' | 'grip' | 'row'> & {
   index: number;
-  /** It comes after the current entry. */
   isUpcoming: boolean;
 };
 
-/** An entry of the queue. */
 export function QueueRow({ index, isUpcoming, ...row }: QueueRowProps) {
   const { track } = row;
   const onPlay = useCallback(() => send('queue/select', { index }), [index]);

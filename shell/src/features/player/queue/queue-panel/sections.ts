@@ -15,7 +15,6 @@ export type Section = {
 /** More headings than these would say less than one. */
 const MAX_UPCOMING = 4;
 
-/** The sections that have entries, from top to bottom. */
 export function sectionsOf(queue: readonly QueueEntry[], currentIndex: number | null): readonly Section[] {
   const current = currentIndex ?? 0;
   const next = currentIndex === null ? 0 : current + 1;

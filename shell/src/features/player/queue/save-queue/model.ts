@@ -36,7 +36,6 @@ export const $isSaveOpen = createSessionStore(false)
 export const $error = createSessionStore<string | null>(null)
   .on(saveQueueFx.failData, (shown, { kind }) => (kind === 'aborted' ? shown : SAVE_FAILED))
   .reset([saveOpened, saveQueueFx]);
-/** Number of tracks processed so far. */
 export const $saved = createSessionStore(0)
   .on(addTracksFx.finally, (count, { params }) => count + params.body.tracks.length)
   .reset(saveQueueFx);

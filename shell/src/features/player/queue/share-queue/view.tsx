@@ -3,7 +3,6 @@ import { ShareLink } from '@segue/tracks/share-link';
 import { useUnit } from 'effector-react';
 import { $sharedQueue } from './model';
 
-/** Gives away the link to the copy. */
 export function ShareQueueDialog({ onClose }: { onClose: () => void }) {
   const shared = useUnit($sharedQueue);
   if (!shared) return null;
