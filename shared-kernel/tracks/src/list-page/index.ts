@@ -1,6 +1,7 @@
+export { Backdrop, hueOf } from './backdrop';
 export { Actions, Card, CardContent, CardLink, CardName, CardText, Grid } from './card-styles';
 export { coverFrame } from './cover-frame';
-export { DetailHead, hueOf } from './detail-head';
+export { DetailHead } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { lengthOf, listFacts, totalLength, trackTotal } from './facts';
 export { FilterField, PrimaryLink } from './filter-field';
