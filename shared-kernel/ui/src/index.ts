@@ -63,7 +63,7 @@ export { HomeSection } from './home-section';
 export { tileLook, TileText } from './tile';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
-export { ConnectionText, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionText, ProviderLogo, ProviderMark, providerColor } from './provider-mark/provider-mark';
 export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';

@@ -1,6 +1,5 @@
 export { Backdrop, hueOf } from './backdrop';
-export { Actions, Card, CardContent, CardLink, CardName, CardText, Grid } from './card-styles';
-export { coverFrame } from './cover-frame';
+export { Actions, Card, CardContent, CardLink, CardName, CardText, coverFrame, Grid } from './card-styles';
 export { DetailHead } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { lengthOf, listFacts, totalLength, trackTotal } from './facts';

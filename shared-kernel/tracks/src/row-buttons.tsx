@@ -1,9 +1,33 @@
 import { QUEUE_ADDED_PULSE_MS, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $queueKeys } from '@segue/stores';
-import { IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
-import { useStoreMap } from 'effector-react';
+import { $favoriteKeys, $isMember, $queueKeys } from '@segue/stores';
+import { HeartIcon, IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+
+/** The heart of a row: shows whether its track is a favorite and toggles it. */
+export function FavoriteButton({ track }: { track: Track }) {
+  const isMember = useUnit($isMember);
+  const isFavorite = useStoreMap({
+    store: $favoriteKeys,
+    keys: [trackKey(track)],
+    fn: (keys, [key]) => keys.has(key),
+  });
+  const state = !isMember ? 'disabled' : isFavorite ? 'on' : 'off';
+  return (
+    <IconButton
+      className="heart"
+      tabIndex={-1}
+      label={state === 'on' ? 'Remove from favorites' : 'Add to favorites'}
+      disabled={state === 'disabled'}
+      title={state === 'disabled' ? 'Sign in to save favorites' : undefined}
+      tone={state === 'on' ? 'favorite' : undefined}
+      onClick={() => send('favorites/toggle', { track })}
+    >
+      <HeartIcon size={17} filled={state === 'on'} />
+    </IconButton>
+  );
+}
 
 /** The button of a row that adds its track to the queue and pulses; disabled while the track is queued. */
 export function QueueButton({ track }: { track: Track }) {
