@@ -7,24 +7,11 @@ export type {
   Collection,
   CollectionPage,
 } from './entities/catalogue';
-export {
-  parsePlaylistId,
-  type Favorites,
-  type DeletedPlaylist,
-  type Playlist,
-  type PlaylistTracks,
-  type SearchPage,
-} from './entities/playlist';
+export { parsePlaylistId } from './entities/playlist';
+export type { DeletedPlaylist, Favorites, Playlist, PlaylistTracks, SearchPage } from './entities/playlist';
 export type { Appearance, AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
-export {
-  artistNames,
-  playingLength,
-  trackKey,
-  type Artist,
-  type Track,
-  type TrackAccess,
-  type TrackKey,
-} from './entities/track';
+export { artistNames, playingLength, trackKey } from './entities/track';
+export type { Artist, Track, TrackAccess, TrackKey } from './entities/track';
 export { parseTrack, parseWithDropped } from './entities/track-list';
 export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorCode } from './errors';
 export {
@@ -56,14 +43,7 @@ export type { Credentials } from './routes/auth';
 export type { Linked } from './routes/links';
 export type { Lyrics } from './routes/lyrics';
 export { routes, type RouteName } from './routes/index';
-export {
-  type Access,
-  type AnswerOf,
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-  type Route,
-} from './routes/route';
+export type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './routes/route';
 export {
   cutCharacters,
   isAcceptableCover,
@@ -73,12 +53,8 @@ export {
   playlistName,
   searchQuery,
 } from './rules';
-export {
-  REGISTRY_ELEMENT,
-  RUNTIME_CONFIG_ELEMENT,
-  runtimeConfigSchema,
-  type RuntimeConfig,
-} from './runtime-config';
+export { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config';
+export type { RuntimeConfig } from './runtime-config';
 export { providerRedirects, screens } from './screens';
 export {
   descriptorOf,
