@@ -1,20 +1,19 @@
 import { screens } from '@segue/contract/screens';
 import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
-import { cardSurface, media, Page, t } from '@segue/ui';
+import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import documents from './documents.json';
 
-/** A text, or the items of a list. */
-type Block = string | readonly string[];
 type LegalDocument = {
   id: string;
   title: string;
   summary: string;
-  sections: readonly { heading: string; blocks: readonly Block[] }[];
+  /** A block is a text, or the items of a list. */
+  sections: readonly { heading: string; blocks: readonly (string | readonly string[])[] }[];
 };
 
 /** In the order of the side menu; the first is the default. */
@@ -61,9 +60,17 @@ function DocumentText({ document }: { document: LegalDocument }) {
           <h2>
             {index + 1}. {heading}
           </h2>
-          {blocks.map((block, position) => (
-            <BlockText key={position} block={block} email={supportEmail} />
-          ))}
+          {blocks.map((block, position) =>
+            typeof block === 'string' ? (
+              <p key={position}>{withLinks(block, supportEmail)}</p>
+            ) : (
+              <ul key={position}>
+                {block.map((item) => (
+                  <li key={item}>{withLinks(item, supportEmail)}</li>
+                ))}
+              </ul>
+            ),
+          )}
         </Section>
       ))}
     </Sheet>
@@ -85,17 +92,6 @@ function OtherServices() {
       </p>
     </Section>
   ));
-}
-
-function BlockText({ block, email }: { block: Block; email: string }) {
-  if (typeof block === 'string') return <p>{withLinks(block, email)}</p>;
-  return (
-    <Points>
-      {block.map((item) => (
-        <li key={item}>{withLinks(item, email)}</li>
-      ))}
-    </Points>
-  );
 }
 
 /** URLs become links, the placeholder the configured support address. */
@@ -176,8 +172,7 @@ const Sheet = styled.article`
 `;
 const Updated = styled.p`
   margin-top: ${t('space.2')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;
 const Summary = styled.p`
   margin-top: ${t('space.5')};
@@ -191,20 +186,19 @@ const Section = styled.section`
     margin-bottom: ${t('space.2')};
     font-size: ${t('fontSizes.section')};
   }
-  p {
+  p,
+  ul {
     max-width: 68ch;
     color: ${t('colors.soft')};
   }
   p + p {
     margin-top: ${t('space.3')};
   }
-`;
-const Points = styled.ul`
-  max-width: 68ch;
-  margin-top: ${t('space.2')};
-  padding-left: ${t('space.5')};
-  color: ${t('colors.soft')};
-  list-style: disc;
+  ul {
+    margin-top: ${t('space.2')};
+    padding-left: ${t('space.5')};
+    list-style: disc;
+  }
   li + li {
     margin-top: ${t('space.2')};
   }

@@ -1,7 +1,8 @@
 // The head of a list or of an artist: picture, text, buttons.
 import { media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { pictureSize } from './picture-size';
 
 /** Names of more characters are set smaller on a phone. */
 const LONG_NAME = 30;
@@ -40,19 +41,6 @@ export function DetailHead(props: Props) {
   );
 }
 
-/** The width of the picture in a head. */
-export const pictureSize = css`
-  --picture: 7rem;
-  &[data-round] {
-    --picture: 7.5rem;
-  }
-  ${media.content.tablet} {
-    --picture: 12.5rem;
-    &[data-round] {
-      --picture: 12rem;
-    }
-  }
-`;
 const Head = styled.header`
   position: relative;
   display: grid;

@@ -1,7 +1,7 @@
 // What stands in the place of a head while its list loads; drawn before the other parts are downloaded.
 import { media, Skeleton, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
-import { pictureSize } from './detail-head';
+import { pictureSize } from './picture-size';
 
 export function DetailSkeleton({ label, isRound = false }: { label: string; isRound?: boolean }) {
   return (
