@@ -40,8 +40,7 @@ export {
 } from './limits';
 export { REMOTE_FAILURES, type RemoteFailure } from './remote-failure';
 export type { Credentials } from './routes/auth';
-export type { Linked } from './routes/links';
-export type { Lyrics } from './routes/lyrics';
+export type { Linked, Lyrics } from './routes/catalogue';
 export { routes, type RouteName } from './routes/index';
 export type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './routes/route';
 export {
