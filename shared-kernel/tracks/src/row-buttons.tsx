@@ -1,9 +1,11 @@
-import { QUEUE_ADDED_PULSE_MS, trackKey, type Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $isMember, $queueKeys } from '@segue/stores';
 import { HeartIcon, IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+
+const QUEUE_ADDED_PULSE_MS = 2000;
 
 /** The heart of a row: shows whether its track is a favorite and toggles it. */
 export function FavoriteButton({ track }: { track: Track }) {

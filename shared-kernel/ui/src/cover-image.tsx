@@ -1,4 +1,3 @@
-import { LAZY_IMAGE_MARGIN_PX } from '@segue/contract';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NoteIcon } from './icons/icons';
@@ -80,7 +79,7 @@ const Blank = styled.span`
 
 const callbacks = new WeakMap<Element, () => void>();
 let pageObserver: IntersectionObserver | undefined;
-const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
+const MARGIN = '200px';
 
 /** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
 function observeNearby(element: Element, reached: () => void): () => void {

@@ -1,12 +1,15 @@
 // Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
 import { createRequestFx } from '@segue/api-client';
-import { DEFAULT_VOLUME, routes, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
+import { routes } from '@segue/contract';
 import { createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { $isMember, $isSessionLoading, $session } from '../session/model';
 import { setVolumeFx } from './playback-ports';
 import { playbackStarted, subscriptions } from './start';
+
+const DEFAULT_VOLUME = 0.5;
+const VOLUME_SAVE_DEBOUNCE_MS = 300;
 
 type VolumeState = {
   /** 0..1 */
