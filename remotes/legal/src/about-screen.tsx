@@ -53,9 +53,9 @@ export function AboutScreen() {
         <Pills>
           {SOCIAL_LINKS.map(({ label, href }) => (
             <li key={label}>
-              <PillLink href={href} target="_blank" rel="noopener noreferrer">
+              <a href={href} target="_blank" rel="noopener noreferrer">
                 {label}
-              </PillLink>
+              </a>
             </li>
           ))}
         </Pills>
@@ -76,7 +76,7 @@ export function AboutScreen() {
         <p>Something broken, missing or lovely? Write to me.</p>
         <Pills>
           <li>
-            <PillLink href={`mailto:${supportEmail}`}>{supportEmail}</PillLink>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </li>
         </Pills>
       </Part>
@@ -143,6 +143,14 @@ const Pills = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${t('space.2')};
+  a {
+    display: inline-block;
+    margin-top: ${t('space.4')};
+    padding: ${t('space.3')} ${t('space.4')};
+    border: 1px solid ${t('colors.outline')};
+    border-radius: ${t('radii.pill')};
+    font-weight: ${t('fontWeights.medium')};
+  }
 `;
 const Pill = styled.li`
   padding: ${t('space.2')} ${t('space.3')};
@@ -150,12 +158,4 @@ const Pill = styled.li`
   background: ${t('colors.selected')};
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.secondary')};
-`;
-const PillLink = styled.a`
-  display: inline-block;
-  margin-top: ${t('space.4')};
-  padding: ${t('space.3')} ${t('space.4')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.pill')};
-  font-weight: ${t('fontWeights.medium')};
 `;

@@ -33,13 +33,13 @@ export function TermsScreen() {
     <Columns>
       <Menu aria-label="Legal documents">
         {legalDocuments.map(({ id, title }) => (
-          <MenuLink
+          <Link
             key={id}
             to={`${screens.terms}?document=${id}`}
             aria-current={id === document.id ? 'page' : undefined}
           >
             {title}
-          </MenuLink>
+          </Link>
         ))}
       </Menu>
       <DocumentText document={document} />
@@ -52,8 +52,8 @@ function DocumentText({ document }: { document: LegalDocument }) {
   return (
     <Sheet aria-labelledby="legal-title">
       <h1 id="legal-title">{document.title}</h1>
-      <Updated>Last updated: {LAST_UPDATED}</Updated>
-      <Summary>{document.summary}</Summary>
+      <p>Last updated: {LAST_UPDATED}</p>
+      <p>{document.summary}</p>
       <OtherServices />
       {document.sections.map(({ heading, blocks }, index) => (
         <Section key={heading}>
@@ -139,22 +139,22 @@ const Menu = styled.nav`
     top: calc(${t('sizes.header')} + ${t('space.6')});
     flex-direction: column;
   }
-`;
-const MenuLink = styled(Link)`
-  flex: none;
-  padding: ${t('space.3')};
-  border-radius: ${t('radii.control')};
-  color: ${t('colors.muted')};
-  font-weight: ${t('fontWeights.medium')};
-  transition: background-color ${t('motion.hover')};
-  &:hover {
-    color: ${t('colors.text')};
-    background: ${t('colors.hover')};
-    text-decoration: none;
-  }
-  &[aria-current] {
-    color: ${t('colors.text')};
-    background: ${t('colors.selected')};
+  a {
+    flex: none;
+    padding: ${t('space.3')};
+    border-radius: ${t('radii.control')};
+    color: ${t('colors.muted')};
+    font-weight: ${t('fontWeights.medium')};
+    transition: background-color ${t('motion.hover')};
+    &:hover {
+      color: ${t('colors.text')};
+      background: ${t('colors.hover')};
+      text-decoration: none;
+    }
+    &[aria-current] {
+      color: ${t('colors.text')};
+      background: ${t('colors.selected')};
+    }
   }
 `;
 const Sheet = styled.article`
@@ -166,19 +166,20 @@ const Sheet = styled.article`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
+  > p {
+    margin-top: ${t('space.2')};
+    ${quietText}
+  }
+  /* The summary. */
+  > p + p {
+    margin-top: ${t('space.5')};
+    max-width: 60ch;
+    color: ${t('colors.soft')};
+    font-size: ${t('fontSizes.section')};
+  }
   ${media.content.tablet} {
     padding: ${t('space.12')};
   }
-`;
-const Updated = styled.p`
-  margin-top: ${t('space.2')};
-  ${quietText}
-`;
-const Summary = styled.p`
-  margin-top: ${t('space.5')};
-  max-width: 60ch;
-  color: ${t('colors.soft')};
-  font-size: ${t('fontSizes.section')};
 `;
 const Section = styled.section`
   margin-top: ${t('space.8')};
