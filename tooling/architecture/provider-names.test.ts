@@ -21,8 +21,6 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'shared-kernel/contract/src/providers/descriptors.ts': 'the descriptors',
   'shared-kernel/contract/src/entities/session.ts': 'userHasSpotifyPremium is a field of the specification',
   'shared-kernel/contract/src/errors.ts': 'a sentence of the specification',
-  'shared-kernel/contract/src/index.ts': 'exports a limit of one player',
-  'shared-kernel/contract/src/limits.ts': 'a limit of one player',
   'shared-kernel/stores/src/':
     'plan and device of the provider whose playing needs Premium, the default settings',
   'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',

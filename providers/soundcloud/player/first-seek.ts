@@ -1,6 +1,6 @@
 // The widget ignores a seek until its track is loaded, so the first seek waits, is verified and repeated.
-import { SOUNDCLOUD_SEEK_DELAY_MS } from '@segue/contract';
 
+const SEEK_DELAY_MS = 1000;
 const PATIENCE_MS = 5000;
 const NEAR_MS = 1500;
 const MAX_TRIES = 4;
@@ -20,7 +20,7 @@ export function createFirstSeek(target: number, seekTo: (position: number) => vo
       const hasArrived = tries > 0 && Math.abs(position - target) <= NEAR_MS;
       const waited = Date.now() - lastTry;
       if (hasArrived) isOver = true;
-      else if (waited < SOUNDCLOUD_SEEK_DELAY_MS || (loaded <= 0 && waited < PATIENCE_MS)) return;
+      else if (waited < SEEK_DELAY_MS || (loaded <= 0 && waited < PATIENCE_MS)) return;
       else if (tries === MAX_TRIES) isOver = true;
       else {
         tries += 1;

@@ -1,5 +1,7 @@
 // Keeps the user's Spotify access token in memory; fetches a new one when it expired or was refused.
-import { PROVIDER_TOKEN_LIFE_S, type ProviderToken } from '@segue/contract';
+import type { ProviderToken } from '@segue/contract';
+
+const TOKEN_LIFE_S = 3600;
 
 /** After this time without an answer, the next caller sends a new request instead of waiting. */
 const HANGING_MS = 2500;
@@ -19,9 +21,9 @@ export function createAccessToken(
 
   async function request(): Promise<string> {
     const requestedIn = generation;
-    const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken(rejected);
+    const { token, expiresIn = TOKEN_LIFE_S } = await fetchToken(rejected);
     // No safety margin: a token that expires in use is refused, and then a new one is fetched.
-    const until = now() + Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn) * 1000;
+    const until = now() + Math.min(TOKEN_LIFE_S, expiresIn) * 1000;
     if (requestedIn === generation) cached = { token, until };
     return token;
   }

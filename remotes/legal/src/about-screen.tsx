@@ -1,6 +1,6 @@
 import { APP_NAME, playingNeedsOf, PROVIDER_NAMES } from '@segue/contract';
 import { $areProvidersSeparate, $providers, $runtimeConfig } from '@segue/stores';
-import { cardSurface, media, Page, t } from '@segue/ui';
+import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function AboutScreen() {
       <h1>About {APP_NAME}</h1>
       <Part title="How it started">
         {about.howItStarted.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </Part>
       <Part title="Key Features">
@@ -38,7 +38,7 @@ export function AboutScreen() {
         </Cards>
       </Part>
       <Part title="Supported Services">
-        {providers.length === 0 ? <Paragraph>No music service is set up here yet.</Paragraph> : null}
+        {providers.length === 0 ? <p>No music service is set up here yet.</p> : null}
         <Cards>
           {providers.map((provider) => (
             <Card key={provider}>
@@ -49,13 +49,13 @@ export function AboutScreen() {
         </Cards>
       </Part>
       <Part title="Meet Me">
-        <Paragraph>One person builds {APP_NAME}. Find me here.</Paragraph>
+        <p>One person builds {APP_NAME}. Find me here.</p>
         <Pills>
           {SOCIAL_LINKS.map(({ label, href }) => (
             <li key={label}>
-              <PillLink href={href} target="_blank" rel="noopener noreferrer">
+              <a href={href} target="_blank" rel="noopener noreferrer">
                 {label}
-              </PillLink>
+              </a>
             </li>
           ))}
         </Pills>
@@ -73,10 +73,10 @@ export function AboutScreen() {
         ))}
       </Part>
       <Part title="Get in Touch">
-        <Paragraph>Something broken, missing or lovely? Write to me.</Paragraph>
+        <p>Something broken, missing or lovely? Write to me.</p>
         <Pills>
           <li>
-            <PillLink href={`mailto:${supportEmail}`}>{supportEmail}</PillLink>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </li>
         </Pills>
       </Part>
@@ -102,12 +102,12 @@ const Section = styled.section`
     margin-bottom: ${t('space.4')};
     font-size: ${t('fontSizes.section')};
   }
-`;
-const Paragraph = styled.p`
-  max-width: 64ch;
-  color: ${t('colors.soft')};
-  line-height: 1.65;
-  & + & {
+  > p {
+    max-width: 64ch;
+    color: ${t('colors.soft')};
+    line-height: 1.65;
+  }
+  > p + p {
     margin-top: ${t('space.3')};
   }
 `;
@@ -135,8 +135,7 @@ const Stack = styled.div`
   }
   h3 {
     margin-bottom: ${t('space.2')};
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
     font-weight: ${t('fontWeights.medium')};
   }
 `;
@@ -144,6 +143,14 @@ const Pills = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${t('space.2')};
+  a {
+    display: inline-block;
+    margin-top: ${t('space.4')};
+    padding: ${t('space.3')} ${t('space.4')};
+    border: 1px solid ${t('colors.outline')};
+    border-radius: ${t('radii.pill')};
+    font-weight: ${t('fontWeights.medium')};
+  }
 `;
 const Pill = styled.li`
   padding: ${t('space.2')} ${t('space.3')};
@@ -151,12 +158,4 @@ const Pill = styled.li`
   background: ${t('colors.selected')};
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.secondary')};
-`;
-const PillLink = styled.a`
-  display: inline-block;
-  margin-top: ${t('space.4')};
-  padding: ${t('space.3')} ${t('space.4')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.pill')};
-  font-weight: ${t('fontWeights.medium')};
 `;

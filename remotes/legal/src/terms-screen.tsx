@@ -1,20 +1,19 @@
 import { screens } from '@segue/contract/screens';
 import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
-import { cardSurface, media, Page, t } from '@segue/ui';
+import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import documents from './documents.json';
 
-/** A text, or the items of a list. */
-type Block = string | readonly string[];
 type LegalDocument = {
   id: string;
   title: string;
   summary: string;
-  sections: readonly { heading: string; blocks: readonly Block[] }[];
+  /** A block is a text, or the items of a list. */
+  sections: readonly { heading: string; blocks: readonly (string | readonly string[])[] }[];
 };
 
 /** In the order of the side menu; the first is the default. */
@@ -34,13 +33,13 @@ export function TermsScreen() {
     <Columns>
       <Menu aria-label="Legal documents">
         {legalDocuments.map(({ id, title }) => (
-          <MenuLink
+          <Link
             key={id}
             to={`${screens.terms}?document=${id}`}
             aria-current={id === document.id ? 'page' : undefined}
           >
             {title}
-          </MenuLink>
+          </Link>
         ))}
       </Menu>
       <DocumentText document={document} />
@@ -53,17 +52,25 @@ function DocumentText({ document }: { document: LegalDocument }) {
   return (
     <Sheet aria-labelledby="legal-title">
       <h1 id="legal-title">{document.title}</h1>
-      <Updated>Last updated: {LAST_UPDATED}</Updated>
-      <Summary>{document.summary}</Summary>
+      <p>Last updated: {LAST_UPDATED}</p>
+      <p>{document.summary}</p>
       <OtherServices />
       {document.sections.map(({ heading, blocks }, index) => (
         <Section key={heading}>
           <h2>
             {index + 1}. {heading}
           </h2>
-          {blocks.map((block, position) => (
-            <BlockText key={position} block={block} email={supportEmail} />
-          ))}
+          {blocks.map((block, position) =>
+            typeof block === 'string' ? (
+              <p key={position}>{withLinks(block, supportEmail)}</p>
+            ) : (
+              <ul key={position}>
+                {block.map((item) => (
+                  <li key={item}>{withLinks(item, supportEmail)}</li>
+                ))}
+              </ul>
+            ),
+          )}
         </Section>
       ))}
     </Sheet>
@@ -85,17 +92,6 @@ function OtherServices() {
       </p>
     </Section>
   ));
-}
-
-function BlockText({ block, email }: { block: Block; email: string }) {
-  if (typeof block === 'string') return <p>{withLinks(block, email)}</p>;
-  return (
-    <Points>
-      {block.map((item) => (
-        <li key={item}>{withLinks(item, email)}</li>
-      ))}
-    </Points>
-  );
 }
 
 /** URLs become links, the placeholder the configured support address. */
@@ -143,22 +139,22 @@ const Menu = styled.nav`
     top: calc(${t('sizes.header')} + ${t('space.6')});
     flex-direction: column;
   }
-`;
-const MenuLink = styled(Link)`
-  flex: none;
-  padding: ${t('space.3')};
-  border-radius: ${t('radii.control')};
-  color: ${t('colors.muted')};
-  font-weight: ${t('fontWeights.medium')};
-  transition: background-color ${t('motion.hover')};
-  &:hover {
-    color: ${t('colors.text')};
-    background: ${t('colors.hover')};
-    text-decoration: none;
-  }
-  &[aria-current] {
-    color: ${t('colors.text')};
-    background: ${t('colors.selected')};
+  a {
+    flex: none;
+    padding: ${t('space.3')};
+    border-radius: ${t('radii.control')};
+    color: ${t('colors.muted')};
+    font-weight: ${t('fontWeights.medium')};
+    transition: background-color ${t('motion.hover')};
+    &:hover {
+      color: ${t('colors.text')};
+      background: ${t('colors.hover')};
+      text-decoration: none;
+    }
+    &[aria-current] {
+      color: ${t('colors.text')};
+      background: ${t('colors.selected')};
+    }
   }
 `;
 const Sheet = styled.article`
@@ -170,20 +166,20 @@ const Sheet = styled.article`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
+  > p {
+    margin-top: ${t('space.2')};
+    ${quietText}
+  }
+  /* The summary. */
+  > p + p {
+    margin-top: ${t('space.5')};
+    max-width: 60ch;
+    color: ${t('colors.soft')};
+    font-size: ${t('fontSizes.section')};
+  }
   ${media.content.tablet} {
     padding: ${t('space.12')};
   }
-`;
-const Updated = styled.p`
-  margin-top: ${t('space.2')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
-`;
-const Summary = styled.p`
-  margin-top: ${t('space.5')};
-  max-width: 60ch;
-  color: ${t('colors.soft')};
-  font-size: ${t('fontSizes.section')};
 `;
 const Section = styled.section`
   margin-top: ${t('space.8')};
@@ -191,20 +187,19 @@ const Section = styled.section`
     margin-bottom: ${t('space.2')};
     font-size: ${t('fontSizes.section')};
   }
-  p {
+  p,
+  ul {
     max-width: 68ch;
     color: ${t('colors.soft')};
   }
   p + p {
     margin-top: ${t('space.3')};
   }
-`;
-const Points = styled.ul`
-  max-width: 68ch;
-  margin-top: ${t('space.2')};
-  padding-left: ${t('space.5')};
-  color: ${t('colors.soft')};
-  list-style: disc;
+  ul {
+    margin-top: ${t('space.2')};
+    padding-left: ${t('space.5')};
+    list-style: disc;
+  }
   li + li {
     margin-top: ${t('space.2')};
   }

@@ -6,17 +6,18 @@ import { $profile, $profileError } from './profile';
 
 export function AccountInformation() {
   const [profile, error] = useUnit([$profile, $profileError]);
-  const now = Date.now();
   const placeholder = error === null ? <Skeleton width="8rem" /> : '—';
+  const timeOf = (time: string | null | undefined) =>
+    profile ? formatRelativeTime(time, Date.now()) : placeholder;
   return (
     <Card title="Account Information">
       <Dates>
         <dt>Created</dt>
-        <dd>{profile ? formatRelativeTime(profile.createdAt, now) : placeholder}</dd>
+        <dd>{timeOf(profile?.createdAt)}</dd>
         <dt>Last updated</dt>
-        <dd>{profile ? formatRelativeTime(profile.lastUpdated, now) : placeholder}</dd>
+        <dd>{timeOf(profile?.lastUpdated)}</dd>
         <dt>Password last changed</dt>
-        <dd>{profile ? formatRelativeTime(profile.lastUpdatedPassword, now) : placeholder}</dd>
+        <dd>{timeOf(profile?.lastUpdatedPassword)}</dd>
       </Dates>
     </Card>
   );

@@ -6,24 +6,10 @@ export function useFocusAfter<Container extends HTMLElement>(isBusy: boolean): R
   const container = useRef<Container>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && isFocusLost()) {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
       container.current?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus();
     }
     wasBusy.current = isBusy;
   }, [isBusy]);
   return container;
 }
-
-/** Returns the focus to the button that opened the form, when closing the form lost it. */
-export function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const didClose = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (didClose && isFocusLost()) toggle.current?.focus();
-  }, [isOpen]);
-  return toggle;
-}
-
-const isFocusLost = () => document.activeElement === document.body;

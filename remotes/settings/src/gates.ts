@@ -1,10 +1,16 @@
 import type { OAuthFailure } from '@segue/contract/oauth-failures';
+import { createSessionStore } from '@segue/stores';
+import type { StoreWritable } from 'effector';
 import { createGate } from 'effector-react';
 
 /** Open while the settings screen is shown. */
 export const SettingsGate = createGate({ name: 'SettingsGate' });
 export const PersonalInfoGate = createGate({ name: 'PersonalInfoGate' });
-export const SessionsGate = createGate({ name: 'SessionsGate' });
 export const ConnectionsGate = createGate({ name: 'ConnectionsGate' });
 /** Opens when the URL carries a failed OAuth flow. */
 export const OAuthFailureGate = createGate<{ failure: OAuthFailure }>({ name: 'OAuthFailureGate' });
+
+/** A store that resets when the screen opens or closes: a response may arrive between closing and opening. */
+export function createScreenStore<State>(initial: State): StoreWritable<State> {
+  return createSessionStore(initial).reset(SettingsGate.open, SettingsGate.close);
+}

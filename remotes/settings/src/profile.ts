@@ -3,9 +3,8 @@ import type { Profile } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { createEvent, merge, sample } from 'effector';
 import { reportInvalidDate } from './dates';
-import { createScreenStore } from './screen-lifetime';
 import { changePasswordFx, loadProfileFx, updateEmailFx } from './api';
-import { PersonalInfoGate } from './gates';
+import { createScreenStore, PersonalInfoGate } from './gates';
 
 const LOAD_FAILED = 'Failed to load user profile';
 

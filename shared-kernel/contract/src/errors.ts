@@ -28,10 +28,7 @@ export const errors = {
     status: 409,
     message: 'A playlist holds tracks of one service here. Choose another playlist.',
   },
-  linkUnknown: {
-    status: 400,
-    message: 'Only links to tracks, albums, artists and playlists open here.',
-  },
+  linkUnknown: { status: 400, message: 'Only links to tracks, albums, artists and playlists open here.' },
   linkNotFound: { status: 404, message: 'Nothing is at this link. It may be private.' },
   linkNotServed: { status: 403, message: 'Other apps may not open this playlist.' },
   catalogueNotFound: { status: 404, message: "We couldn't find this. It may be private or deleted." },

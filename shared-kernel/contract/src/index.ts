@@ -7,63 +7,30 @@ export type {
   Collection,
   CollectionPage,
 } from './entities/catalogue';
-export {
-  parsePlaylistId,
-  type Favorites,
-  type DeletedPlaylist,
-  type Playlist,
-  type PlaylistTracks,
-  type SearchPage,
-} from './entities/playlist';
+export { parsePlaylistId } from './entities/playlist';
+export type { DeletedPlaylist, Favorites, Playlist, PlaylistTracks, SearchPage } from './entities/playlist';
 export type { Appearance, AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
-export {
-  artistNames,
-  playingLength,
-  trackKey,
-  type Artist,
-  type Track,
-  type TrackAccess,
-  type TrackKey,
-} from './entities/track';
+export { artistNames, playingLength, trackKey } from './entities/track';
+export type { Artist, Track, TrackAccess, TrackKey } from './entities/track';
 export { parseTrack, parseWithDropped } from './entities/track-list';
 export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorCode } from './errors';
 export {
   COVER_MAX_BYTES,
   COVER_TYPES,
-  DEFAULT_VOLUME,
   DELETED_PLAYLIST_KEPT_MS,
-  DRAG_ACTIVATION_PX,
-  LAZY_IMAGE_MARGIN_PX,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
-  PLAYLIST_ADDED_CHECK_MS,
   PLAYLIST_ADDITIONS_MAX,
   PLAYLIST_NAME_MAX_CHARACTERS,
-  PROVIDER_TOKEN_LIFE_S,
-  QUEUE_ADDED_PULSE_MS,
   QUEUE_MAX_ENTRIES,
-  RECENT_SEARCHES_MAX,
-  SEARCH_DEBOUNCE_MS,
-  SEARCH_MIN_CHARACTERS,
   SEARCH_PAGE_SIZE,
   SHARED_QUEUE_MAX_TRACKS,
-  SOUNDCLOUD_SEEK_DELAY_MS,
-  TOOLTIP_HIDE_DELAY_MS,
-  VOLUME_SAVE_DEBOUNCE_MS,
 } from './limits';
 export { REMOTE_FAILURES, type RemoteFailure } from './remote-failure';
 export type { Credentials } from './routes/auth';
-export type { Linked } from './routes/links';
-export type { Lyrics } from './routes/lyrics';
+export type { Linked, Lyrics } from './routes/catalogue';
 export { routes, type RouteName } from './routes/index';
-export {
-  type Access,
-  type AnswerOf,
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-  type Route,
-} from './routes/route';
+export type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './routes/route';
 export {
   cutCharacters,
   isAcceptableCover,
@@ -73,12 +40,8 @@ export {
   playlistName,
   searchQuery,
 } from './rules';
-export {
-  REGISTRY_ELEMENT,
-  RUNTIME_CONFIG_ELEMENT,
-  runtimeConfigSchema,
-  type RuntimeConfig,
-} from './runtime-config';
+export { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config';
+export type { RuntimeConfig } from './runtime-config';
 export { providerRedirects, screens } from './screens';
 export {
   descriptorOf,

@@ -1,24 +1,12 @@
 // Limits and times of the product, each with its unit in its name.
 export const SEARCH_PAGE_SIZE = 20;
-export const SEARCH_DEBOUNCE_MS = 500;
-export const SEARCH_MIN_CHARACTERS = 3;
 /**
  * In code points; a longer text is cut. More than any provider takes. 500 characters of four bytes are 6,000 characters of
  * a URL, which fits the 8 KB that proxies allow a request line.
  */
 export const SEARCH_QUERY_MAX_CHARACTERS = 500;
-export const RECENT_SEARCHES_MAX = 5;
-export const PROVIDER_TOKEN_LIFE_S = 3600;
-export const DEFAULT_VOLUME = 0.5;
-export const VOLUME_SAVE_DEBOUNCE_MS = 300;
 export const COVER_MAX_BYTES = 5 * 1024 * 1024;
 export const COVER_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const TOOLTIP_HIDE_DELAY_MS = 100;
-export const QUEUE_ADDED_PULSE_MS = 2000;
-export const PLAYLIST_ADDED_CHECK_MS = 3000;
-export const LAZY_IMAGE_MARGIN_PX = 200;
-export const SOUNDCLOUD_SEEK_DELAY_MS = 1000;
-export const DRAG_ACTIVATION_PX = 3;
 export const PLAYLIST_NAME_MAX_CHARACTERS = 200;
 /** How long a deleted playlist can be restored. */
 export const DELETED_PLAYLIST_KEPT_MS = 30 * 24 * 3_600_000;

@@ -19,7 +19,6 @@ export const screens = {
   /** Of a provider; those of Segue are at `playlist`. */
   providerPlaylist: (provider: Provider, id: string) => `/playlist/${provider}/${encodeURIComponent(id)}`,
   accountSettings: '/account-settings',
-  /** Shown where the server allows it. */
 } as const;
 
 /** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */

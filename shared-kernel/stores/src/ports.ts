@@ -29,7 +29,7 @@ export { isSameOrigin, isSimilar, type QueueEntry } from './playback/rules/origi
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';
 export { isPassedOver, isPlayable, providersOfOtherVersion } from './playback/rules/playability';
 export { selectionChanged, type Selection } from './selection';
-export { loadConnectionsFx } from './connections/api';
+export { loadConnectionsFx } from './connections/model';
 export { confirmSessionFx } from './session/api';
 export {
   sessionAnnounced,

@@ -1,6 +1,6 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { useChoosing } from './choosing';
-export { FavoriteButton } from './favorite-button';
+export { FavoriteButton } from './row-buttons';
 export { inTurn } from './in-turn';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';

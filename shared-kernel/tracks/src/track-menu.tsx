@@ -3,7 +3,7 @@ import type { Track } from '@segue/contract';
 import { type Messages, send } from '@segue/event-bus';
 import { IconButton, MoreIcon } from '@segue/ui';
 import { type ComponentProps, type MouseEvent, type TouchEvent, useRef } from 'react';
-import { chooseHeldRow } from './choosing/handlers';
+import { chooseHeldRow } from './choosing';
 
 export type TrackMenuOrigin = Messages['track-menu/open']['from'];
 

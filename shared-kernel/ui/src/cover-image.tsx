@@ -1,15 +1,11 @@
-import { LAZY_IMAGE_MARGIN_PX } from '@segue/contract';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { NoteIcon } from './icons/icons';
 import { t } from './theme';
 
-import styled from 'styled-components';
-
-export type CoverSize = 'queue' | 'row' | 'bar' | 'fill';
-
 type Props = {
   src?: string | null | undefined;
-  size?: CoverSize;
+  size?: 'row' | 'bar' | 'fill';
   /** Empty next to a visible title. */
   alt?: string;
   /** Loads at once, for a cover that is visible from the start. */
@@ -59,9 +55,6 @@ const Frame = styled.span`
   overflow: hidden;
   border-radius: ${t('radii.cover')};
   background: ${t('colors.cardRaised')};
-  &[data-size='queue'] {
-    width: ${t('sizes.touch')};
-  }
   &[data-size='bar'] {
     width: ${t('sizes.coverBar')};
   }
@@ -84,14 +77,12 @@ const Blank = styled.span`
 
 // Reports once when an element comes near the visible area. One IntersectionObserver serves the whole page.
 
-type Callback = () => void;
-
-const callbacks = new WeakMap<Element, Callback>();
+const callbacks = new WeakMap<Element, () => void>();
 let pageObserver: IntersectionObserver | undefined;
-const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
+const MARGIN = '200px';
 
 /** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
-function observeNearby(element: Element, reached: Callback): () => void {
+function observeNearby(element: Element, reached: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     reached();
     return () => undefined;

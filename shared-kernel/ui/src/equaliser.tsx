@@ -1,7 +1,7 @@
 import type { Provider } from '@segue/contract';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { providerColor } from './provider-mark';
+import { providerColor } from './provider-mark/provider-mark';
 import { media } from './theme';
 
 /**

@@ -9,8 +9,6 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   children: ReactNode;
   /** The browser shows the label to a mouse that rests on it. */
   hasTooltip?: boolean;
-  /** `large` is the round play button of the player. */
-  look?: 'plain' | 'large';
   /** A color with a meaning. */
   tone?: 'favorite' | undefined;
   /** Confirms success with a ring that spreads. */
@@ -18,14 +16,13 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
 };
 
 /** A button that shows only an icon: drawn 32 px wide, with a touch target of 44 px. */
-export function IconButton({ label, hasTooltip = false, look, tone, isPulsing, children, ...rest }: Props) {
+export function IconButton({ label, hasTooltip = false, tone, isPulsing, children, ...rest }: Props) {
   return (
     <StyledButton
       type="button"
       title={hasTooltip ? label : undefined}
       {...rest}
       aria-label={label}
-      data-look={look}
       data-tone={tone}
       data-pulse={isPulsing || undefined}
     >
@@ -64,28 +61,6 @@ const StyledButton = styled.button`
   }
   &:disabled {
     opacity: 0.55;
-  }
-  &[data-look='large'] {
-    width: ${t('sizes.touch')};
-    height: ${t('sizes.touch')};
-    transition-duration: 120ms;
-    border-radius: 50%;
-    color: ${t('colors.playForeground')};
-    background: ${t('colors.playBackground')};
-    &:hover:not(:disabled) {
-      color: ${t('colors.playForeground')};
-      background: ${t('colors.playBackgroundHover')};
-      transform: scale(1.05);
-    }
-    &:active:not(:disabled) {
-      transform: scale(0.97);
-    }
-    ${media.stillness} {
-      &:hover:not(:disabled),
-      &:active:not(:disabled) {
-        transform: none;
-      }
-    }
   }
   &[data-tone='favorite'],
   &[data-tone='favorite']:hover:not(:disabled) {

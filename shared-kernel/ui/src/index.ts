@@ -6,14 +6,14 @@ export { ConfirmInline } from './confirm-inline';
 export { CoverImage } from './cover-image';
 export { lazyPart, loadOnce, loadWithRetry } from './lazy-part';
 export {
-  EmptyState,
   HeartDrawing,
-  LoadFailure,
   PlaylistDrawing,
   QueueDrawing,
   SearchDrawing,
   UnpluggedDrawing,
-} from './empty-state';
+} from './empty-state/drawings';
+export { EmptyState } from './empty-state/empty-state';
+export { LoadFailure } from './empty-state/load-failure';
 export { ErrorMessage } from './error-message';
 export { Equaliser } from './equaliser';
 export { IconButton } from './icon-button';
@@ -63,21 +63,21 @@ export { HomeSection } from './home-section';
 export { tileLook, TileText } from './tile';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
-export { ConnectionText, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionText, ProviderLogo, ProviderMark, providerColor } from './provider-mark/provider-mark';
 export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
+export { media } from './theme/media';
 export {
   cardSurface,
   figures,
   fingerHigh,
   lightDark,
-  media,
   oneLine,
   quietText,
-  t,
   visuallyHidden,
-} from './theme';
+} from './theme/mixins';
+export { t } from './theme/token';
 export { formatDate, formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,20 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { indexAfterKey } from './index-after-key';
 import { fingerHigh, media, t } from './theme';
-
-import styled from 'styled-components';
-
-type Tab<Id extends string = string> = {
-  id: Id;
-  label: string;
-  /** Shown in parentheses after the label. */
-  count?: number;
-};
 
 type Props<Id extends string> = {
   /** The accessible name of the tab list. */
   label: string;
-  tabs: readonly Tab<Id>[];
+  /** The count is shown in parentheses after the label. */
+  tabs: readonly { id: Id; label: string; count?: number }[];
   active: Id;
   onSelect: (id: Id) => void;
   /** Connects the tabs to their TabPanel: the same name on both. */
@@ -79,13 +72,8 @@ export function TabPanel({ name, active, isAlone = false, children }: PanelProps
   );
 }
 
-function tabId(name: string, id: string): string {
-  return `${name}-tab-${id}`;
-}
-
-function panelId(name: string): string {
-  return `${name}-panel`;
-}
+const tabId = (name: string, id: string) => `${name}-tab-${id}`;
+const panelId = (name: string) => `${name}-panel`;
 
 /* Segments of one box, which share its width. */
 const Box = styled.div`

@@ -1,7 +1,7 @@
 // What is pressed to play or open one thing: a picture, its name, and a line about it.
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { media, oneLine, t } from './theme';
+import { media, oneLine, quietText, t } from './theme';
 
 /** Of the button or link. Its first child is the picture. */
 export const tileLook = css`
@@ -52,8 +52,7 @@ const Text = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   line-height: 18px;
 `;
 const Name = styled.span`

@@ -38,11 +38,8 @@ function ago(count: number, unit: string): string {
 
 /** Counts midnights, so that daylight saving time does not matter. */
 function calendarDaysBetween(from: Date, to: Date): number {
+  const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);
-}
-
-function midnight(day: Date): number {
-  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
 }
 
 /** Formats milliseconds as `m:ss`, from one hour on as `h:mm:ss`; an unknown length as `–:––`. */

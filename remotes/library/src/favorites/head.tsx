@@ -16,7 +16,6 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
   const ordered = () => ({ ...list, tracks: sortTracks(list.tracks, sort) });
   return (
     <DetailHead
-      isSmall
       cover={
         <Tile aria-hidden="true">
           <HeartIcon size={30} filled />

@@ -1,12 +1,6 @@
 // Adds tracks to a playlist, and owns the popover for it: the list, running requests, and check marks.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import {
-  errors,
-  type Playlist,
-  PLAYLIST_ADDED_CHECK_MS,
-  PLAYLIST_ADDITIONS_MAX,
-  type Track,
-} from '@segue/contract';
+import { errors, type Playlist, PLAYLIST_ADDITIONS_MAX, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
@@ -15,6 +9,7 @@ import { showNoticeFx } from '../effects';
 import { PopoverGate } from '../gates';
 import { referenceOf } from '../tracks';
 
+const PLAYLIST_ADDED_CHECK_MS = 3000;
 const LOAD_FAILED = 'Failed to load playlists';
 const ADD_FAILED = 'Failed to add to playlist';
 

@@ -2,8 +2,8 @@ import { type Playlist, type Track, trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { TrackList } from '@segue/tracks';
 import {
+  Backdrop,
   DetailSkeleton,
-  hueOf,
   lengthOf,
   PrimaryLink,
   totalLength,
@@ -60,8 +60,9 @@ function OpenPlaylist({ playlist, tracks }: { playlist: Playlist; tracks: readon
   const length = tracks.length > 0 ? ` · ${totalLength(lengthOf(tracks))}` : '';
   return (
     <Collection
-      imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]}
-      hue={hueOf(playlistId)}
+      backdrop={
+        <Backdrop imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]} seed={playlistId} />
+      }
       cover={<PlaylistCover playlist={playlist} eager />}
       name={name}
       text={

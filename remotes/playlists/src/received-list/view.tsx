@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton } from '@segue/tracks';
-import { DetailHead, DetailSkeleton, hueOf, listFacts } from '@segue/tracks/list-page';
+import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -53,11 +53,9 @@ export function ReceivedList() {
   const { kind, title, by, tracks, page } = received;
   const { facts, play } = listFacts(received);
   const summary = summaryOf(tracks);
-  const imageUrl = received.imageUrl ?? summary.coverUrls[0];
   const seed = title.length;
   const head = {
-    imageUrl,
-    hue: hueOf(seed),
+    backdrop: <Backdrop imageUrl={received.imageUrl ?? summary.coverUrls[0]} seed={seed} />,
     cover: (
       <PlaylistCover
         eager

@@ -9,7 +9,7 @@ import {
 } from '@segue/contract';
 import { $areProvidersSeparate } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { DetailHead, PlayButtons } from '@segue/tracks/list-page';
+import { Backdrop, DetailHead, PlayButtons } from '@segue/tracks/list-page';
 import { useVersions } from '@segue/tracks/versions';
 import { EmptyState, fingerHigh, HomeSection, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -37,7 +37,7 @@ export function ArtistView({ page }: { page: ArtistPage }) {
     <>
       <DetailHead
         isRound
-        imageUrl={imageUrl}
+        backdrop={<Backdrop imageUrl={imageUrl} seed={name.length} />}
         cover={<Picture isRound src={imageUrl} alt={`Picture of ${name}`} />}
         name={name}
         text={

@@ -1,7 +1,7 @@
 import { artistNames, type CollectionPage, PROVIDER_NAMES } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { ArtistLinks, TrackList } from '@segue/tracks';
-import { DetailHead, listFacts, PlayButtons } from '@segue/tracks/list-page';
+import { Backdrop, DetailHead, listFacts, PlayButtons } from '@segue/tracks/list-page';
 import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { Picture, ProviderLink } from './head-parts';
@@ -13,7 +13,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
   return (
     <>
       <DetailHead
-        imageUrl={imageUrl}
+        backdrop={<Backdrop imageUrl={imageUrl} seed={title.length} />}
         cover={<Picture src={imageUrl} alt={`Cover of ${title}`} />}
         kind={isAlbum ? 'Album' : 'Playlist'}
         name={title}

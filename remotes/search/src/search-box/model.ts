@@ -1,11 +1,14 @@
 // Owns the text in the search box and decides when it becomes a search.
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, searchQuery } from '@segue/contract';
+import { searchQuery } from '@segue/contract';
 import { $runtimeConfig, createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results/model';
 import { isLink } from './link';
 import { type RecordedSearch, searchRecorded } from './recent-model';
+
+const SEARCH_MIN_CHARACTERS = 3;
+const SEARCH_DEBOUNCE_MS = 500;
 
 export const textChanged = createEvent<string>('textChanged');
 export const submitted = createEvent('submitted');

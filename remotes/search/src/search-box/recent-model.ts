@@ -1,8 +1,9 @@
 // Owns the recent searches: read from localStorage when the box gets the focus, written after each search.
-import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
+import { searchQuery } from '@segue/contract';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 
+const RECENT_SEARCHES_MAX = 5;
 const RECENT_SEARCHES_KEY = 'recentSearches';
 const AREA = 'recent-searches';
 

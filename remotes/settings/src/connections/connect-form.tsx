@@ -3,18 +3,21 @@ import { Button } from '@segue/ui';
 import { PasswordField } from '@segue/ui/password-field';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useFocusOnClose } from '../focus';
+import { Buttons } from '../card';
+import { useFocusAfter } from '../focus';
 import { OpenForm } from '../forms/openable-form';
 import { checkConnect, explainConnectFailure, submitConnectFx, type Field } from './connect';
 
 export function ConnectForm({ provider }: { provider: Provider }) {
   const [isOpen, setOpen] = useState(false);
-  const toggle = useFocusOnClose(isOpen);
+  const toggle = useFocusAfter<HTMLDivElement>(isOpen);
   const connect = useUnit(submitConnectFx);
   const name = PROVIDER_NAMES[provider];
   if (!isOpen) {
     return (
-      <Button ref={toggle} aria-expanded={false} onClick={() => setOpen(true)}>{`Connect ${name}`}</Button>
+      <Buttons ref={toggle}>
+        <Button aria-expanded={false} onClick={() => setOpen(true)}>{`Connect ${name}`}</Button>
+      </Buttons>
     );
   }
   return (

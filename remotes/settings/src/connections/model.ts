@@ -5,9 +5,8 @@ import { send } from '@segue/event-bus';
 import { $connections, $disconnection } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { reportInvalidDate } from '../dates';
-import { createScreenStore } from '../screen-lifetime';
 import { connectFx } from '../api';
-import { ConnectionsGate, OAuthFailureGate } from '../gates';
+import { ConnectionsGate, createScreenStore, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
 const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;

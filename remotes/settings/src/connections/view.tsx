@@ -42,11 +42,11 @@ import {
   retryRequested,
 } from './model';
 
-const benefitsOf = (services: string, following: string) => [
-  { title: 'Unified Search', text: `One search for ${services}.` },
-  { title: 'Cross-Platform Playlists', text: `Playlists and favorites that mix ${services}.` },
-  { title: 'Seamless Playback', text: `One queue that passes from one service to ${following}.` },
-];
+const benefitsOf = (services: string, following: string) => ({
+  'Unified Search': `One search for ${services}.`,
+  'Cross-Platform Playlists': `Playlists and favorites that mix ${services}.`,
+  'Seamless Playback': `One queue that passes from one service to ${following}.`,
+});
 
 const NOT_CONNECTED = {
   premium: (name: string) => `Not connected. Connect a Premium account to play ${name} tracks here.`,
@@ -83,7 +83,7 @@ export function Connections() {
       {providers.length > 1 && !areSeparate ? (
         <Card title="Connection Benefits">
           <Benefits>
-            {benefits.map(({ title, text }) => (
+            {Object.entries(benefits).map(([title, text]) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -107,28 +107,24 @@ function ProviderCard({ provider }: { provider: Provider }) {
   ]);
   const onDisconnect = useUnit(disconnectConfirmed);
   const connection = connections?.[provider];
+  const isConnected = connection?.connected === true;
+  const isNotConnected = connection?.connected === false;
   const isDisconnecting = disconnection?.status === 'pending';
   const isBusy = isDisconnecting && disconnection.provider === provider;
   const card = useFocusAfter<HTMLElement>(isBusy);
   // A provider may not report the plan to every app, but only Premium accounts get a device.
   const { login, playingNeedsPremium } = descriptorOf(provider);
-  const isPremium =
-    playingNeedsPremium &&
-    connection?.connected === true &&
-    (connection.premiumAccount === true || device === 'ready');
+  const isPaid = playingNeedsPremium && isConnected;
+  const isPremium = isPaid && (connection.premiumAccount === true || device === 'ready');
   // Shown only when the account is known to have no Premium.
-  const isFree = playingNeedsPremium && connection?.connected === true && !isPremium && !hasPremium;
+  const isFree = isPaid && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
   const deletionId = useId();
   const ending = connectionEndText(provider, connections, Date.now());
   const connect = apiBase + providerRedirects.connect(provider);
   return (
     // The shell loads the player of the provider in `data-plays`: only a Premium account gets a device there.
-    <ProviderSheet
-      ref={card}
-      aria-label={name}
-      data-plays={playingNeedsPremium && connection?.connected ? provider : undefined}
-    >
+    <ProviderSheet ref={card} aria-label={name} data-plays={isPaid ? provider : undefined}>
       <Head>
         <h2>
           <ProviderMark provider={provider} />
@@ -136,7 +132,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
         {isPremium ? <Badge>Premium</Badge> : null}
       </Head>
       {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}
-      {connection?.connected === true ? (
+      {isConnected ? (
         <p>
           <ConnectionText isConnected>
             <span>Connected</span>
@@ -150,14 +146,14 @@ function ProviderCard({ provider }: { provider: Provider }) {
           </ConnectionText>
         </p>
       ) : null}
-      {connection?.connected === false ? (
+      {isNotConnected ? (
         <p>
           <ConnectionText isConnected={false}>
             {ending ?? NOT_CONNECTED[playingNeedsOf(provider)](name)}
           </ConnectionText>
         </p>
       ) : null}
-      {connection?.connected === true && ending ? (
+      {isConnected && ending ? (
         <>
           <Ending>
             <WarningIcon size={16} />
@@ -167,7 +163,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
         </>
       ) : null}
       {isFree ? <p>{FREE}</p> : null}
-      {connection?.connected === true || connection?.hasEnded === true ? (
+      {isConnected || connection?.hasEnded ? (
         <>
           <p
             id={deletionId}
@@ -185,8 +181,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
           </Button>
         </>
       ) : null}
-      {connection?.connected === false && login === 'password' ? <ConnectForm provider={provider} /> : null}
-      {connection?.connected === false && login === 'oauth' ? (
+      {isNotConnected && login === 'password' ? <ConnectForm provider={provider} /> : null}
+      {isNotConnected && login === 'oauth' ? (
         <ConnectLink href={connect}>{`${ending ? 'Reconnect' : 'Connect'} ${name}`}</ConnectLink>
       ) : null}
     </ProviderSheet>

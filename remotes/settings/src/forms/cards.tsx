@@ -4,6 +4,9 @@ import * as deletion from './deletion';
 import { FormCard } from './openable-form';
 import * as password from './password';
 
+const presentPassword = { Input: PasswordField, autoComplete: 'current-password' };
+const newPassword = { Input: PasswordField, autoComplete: 'new-password' };
+
 export function PasswordCard() {
   return (
     <FormCard<password.Field>
@@ -11,25 +14,14 @@ export function PasswordCard() {
       openLabel="Change Password"
       done="Password changed successfully"
       fields={[
+        { ...presentPassword, field: 'currentPassword', label: 'Current password' },
         {
-          field: 'currentPassword',
-          Input: PasswordField,
-          label: 'Current password',
-          autoComplete: 'current-password',
-        },
-        {
+          ...newPassword,
           field: 'newPassword',
-          Input: PasswordField,
           label: 'New password',
-          autoComplete: 'new-password',
           hint: (typed) => <PasswordRule password={typed} />,
         },
-        {
-          field: 'repetition',
-          Input: PasswordField,
-          label: 'Confirm new password',
-          autoComplete: 'new-password',
-        },
+        { ...newPassword, field: 'repetition', label: 'Confirm new password' },
       ]}
       check={password.checkPasswords}
       send={useUnit(password.submitPasswordFx)}
@@ -46,12 +38,7 @@ export function DeletionCard() {
       text="Deletes your account with its favorites, playlists and connections. This can't be undone."
       openLabel="Delete account"
       fields={[
-        {
-          field: 'password',
-          Input: PasswordField,
-          label: 'Your password',
-          autoComplete: 'current-password',
-        },
+        { ...presentPassword, field: 'password', label: 'Your password' },
         {
           field: 'confirmation',
           label: `Type ${deletion.CONFIRMATION} to confirm`,

@@ -2,7 +2,7 @@ import { Button } from '@segue/ui';
 import { Form, FormField, useForm, type FormOptions } from '@segue/ui/form';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Buttons, Card, CardText, SuccessMessage } from '../card';
-import { useFocusOnClose } from '../focus';
+import { useFocusAfter } from '../focus';
 
 type FieldSpec<Field extends string> = Omit<ComponentProps<typeof FormField<Field>>, 'form' | 'hint'> & {
   hint?: (value: string) => ReactNode;
@@ -56,12 +56,12 @@ export function FormCard<Field extends string>(props: CardProps<Field>) {
   const { title, text, openLabel, done = '', ...form } = props;
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   const isOpen = state === 'open';
-  const toggle = useFocusOnClose(isOpen);
+  const toggle = useFocusAfter<HTMLDivElement>(isOpen);
   return (
     <Card title={title}>
       {text ? <CardText>{text}</CardText> : null}
-      <Buttons>
-        <Button ref={toggle} aria-expanded={isOpen} onClick={() => setState(isOpen ? 'closed' : 'open')}>
+      <Buttons ref={toggle}>
+        <Button aria-expanded={isOpen} onClick={() => setState(isOpen ? 'closed' : 'open')}>
           {openLabel}
         </Button>
       </Buttons>

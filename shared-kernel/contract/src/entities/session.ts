@@ -30,15 +30,9 @@ export const authStatusSchema = z.object({
 });
 export type AuthStatus = z.infer<typeof authStatusSchema>;
 
-export const signInResultSchema = z.object({
-  userInfo: userInfoSchema,
-  userHasPassword: z.boolean(),
-});
+export const signInResultSchema = z.object({ userInfo: userInfoSchema, userHasPassword: z.boolean() });
 export type SignInResult = z.infer<typeof signInResultSchema>;
 
 /** A provider token for the browser; `expiresIn` is its remaining lifetime in seconds. */
-export const providerTokenSchema = z.object({
-  token: z.string(),
-  expiresIn: z.optional(z.number()),
-});
+export const providerTokenSchema = z.object({ token: z.string(), expiresIn: z.optional(z.number()) });
 export type ProviderToken = z.infer<typeof providerTokenSchema>;

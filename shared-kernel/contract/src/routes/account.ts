@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connectionsSchema, profileSchema } from '../entities/account';
+import { connectionsSchema, profileSchema, userSessionSchema } from '../entities/account';
 import { providerSchema } from '../providers';
 import { appearanceSchema, volumeSchema } from '../entities/session';
 import { PROVIDER_LOGIN_MAX_CHARACTERS } from '../limits';
@@ -81,5 +81,39 @@ export const accountRoutes = {
     params: z.object({ provider: providerSchema }),
     answers: { 200: done },
     errors: ['notConnected', 'lastSignInMethod'],
+  }),
+
+  listSessions: defineRoute({
+    method: 'GET',
+    path: '/api/settings/sessions',
+    access: 'member',
+    answers: { 200: z.object({ sessions: z.array(userSessionSchema) }) },
+  }),
+
+  /** Ends all sessions but the one of the request. */
+  endOtherSessions: defineRoute({
+    method: 'DELETE',
+    path: '/api/settings/sessions',
+    access: 'member',
+    answers: { 200: done },
+  }),
+
+  exportData: defineRoute({
+    method: 'GET',
+    path: '/api/settings/export',
+    access: 'member',
+    mediaType: 'application/json',
+    answers: { 200: z.unknown() },
+    errors: ['tooMany'],
+  }),
+
+  /** The password proves the owner; an account without one needs a sign-in within a day. */
+  deleteAccount: defineRoute({
+    method: 'DELETE',
+    path: '/api/user/account',
+    access: 'session',
+    body: z.object({ confirmation: z.string(), password: z.optional(z.string()) }),
+    answers: { 200: done },
+    errors: ['reauthenticate', 'passwordIncorrect', 'busy', 'tooMany'],
   }),
 };

@@ -43,12 +43,7 @@ export const authRoutes = {
     errors: [...INVALID_CREDENTIALS, 'emailInUse', 'passwordAlreadySet', 'busy'],
   }),
 
-  logout: defineRoute({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'anyone',
-    answers: { 200: done },
-  }),
+  logout: defineRoute({ method: 'POST', path: '/api/auth/logout', access: 'anyone', answers: { 200: done } }),
 
   providerToken: defineRoute({
     method: 'POST',

@@ -1,6 +1,7 @@
-// Artists, albums and playlists of the providers, and what is like a track.
+// What anyone may read of the providers: searches, artists, albums and playlists, what is like a track, links; and lyrics.
 import * as z from 'zod/mini';
-import { artistPageSchema, catalogueHitsSchema, collectionPageSchema } from '../entities/catalogue';
+import { artistPageSchema, catalogueHitsSchema, collectionPageSchema, gaps } from '../entities/catalogue';
+import { searchPageSchema } from '../entities/playlist';
 import { trackReferenceSchema, trackSchema } from '../entities/track';
 import { trackList } from '../entities/track-list';
 import { providerSchema } from '../providers';
@@ -11,7 +12,53 @@ const ofProvider = { method: 'GET', access: 'anyone', errors: providerErrors } a
 const ofOne = { ...ofProvider, errors: ['catalogueNotFound', ...providerErrors] } as const;
 const provider = providerSchema;
 
+const digits = z.string().check(z.regex(/^\d{1,6}$/, 'Digits only'));
+
+/** What an address at a provider leads to; a list holds the first tracks of `trackCount`, an artist has its own route. */
+const linkedSchema = z.union([
+  z.object({ kind: z.literal('track'), track: trackSchema }),
+  z.object({ kind: z.literal('artist'), provider, id: z.string() }),
+  z.object({
+    kind: z.literal('playlist'),
+    title: z.string(),
+    provider,
+    /** Its public page at the provider. */
+    webUrl: z.string(),
+    imageUrl: z.optional(z.string()),
+    tracks: trackList(trackSchema),
+    trackCount: z.number(),
+    ...gaps,
+  }),
+]);
+export type Linked = z.infer<typeof linkedSchema>;
+
+/** `at`: milliseconds into the song, ascending. A line without text is a pause. */
+const lyricsSchema = z.union([
+  z.object({ kind: z.literal('synced'), lines: z.array(z.object({ at: z.number(), text: z.string() })) }),
+  z.object({ kind: z.literal('plain'), text: z.string() }),
+  z.object({ kind: z.enum(['instrumental', 'none']) }),
+]);
+export type Lyrics = z.infer<typeof lyricsSchema>;
+
+const name = z.string().check(z.minLength(1), z.maxLength(500));
+
 export const catalogueRoutes = {
+  search: defineRoute({
+    ...ofProvider,
+    path: '/api/search/:query/:provider/:limit/:offset',
+    params: z.object({ query: z.string(), provider, limit: digits, offset: digits }),
+    answers: { 200: searchPageSchema },
+  }),
+
+  /** Opens the address of a track, album, artist or playlist at a provider. */
+  openLink: defineRoute({
+    ...ofProvider,
+    path: '/api/links',
+    query: z.object({ url: z.string() }),
+    answers: { 200: linkedSchema },
+    errors: ['linkUnknown', 'linkNotFound', 'linkNotServed', ...providerErrors],
+  }),
+
   getArtist: defineRoute({
     ...ofOne,
     path: '/api/catalogue/:provider/artists/:id',
@@ -48,5 +95,19 @@ export const catalogueRoutes = {
     path: '/api/catalogue/:provider/:kind/:id',
     params: z.object({ provider, kind: z.enum(['albums', 'playlists']), id }),
     answers: { 200: collectionPageSchema },
+  }),
+
+  /** The words of a song. `duration` in milliseconds: other recordings of the song have other times. */
+  getLyrics: defineRoute({
+    method: 'GET',
+    path: '/api/lyrics',
+    access: 'anyone',
+    query: z.object({
+      title: name,
+      artist: name,
+      duration: z.optional(z.string().check(z.regex(/^\d{1,8}$/))),
+    }),
+    answers: { 200: lyricsSchema },
+    errors: ['notFound', 'providerUnavailable', 'tooMany'],
   }),
 };

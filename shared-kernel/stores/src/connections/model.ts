@@ -1,14 +1,17 @@
 // Owns the provider connections of the signed-in user: loading, failure, and disconnecting one of them.
-import { descriptorOf, PROVIDERS, type Connections, type Provider } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { descriptorOf, PROVIDERS, routes, type Connections, type Provider } from '@segue/contract';
 import { combine, sample } from 'effector';
 import { createSessionStore } from '../lifetimes';
 import { confirmSessionFx } from '../session/api';
 import { $session, confirmSpotifyFx } from '../session/model';
 import { subscriptions } from '../subscriptions';
-import { disconnectFx, loadConnectionsFx } from './api';
+
+export const loadConnectionsFx = createRequestFx(routes.getConnections, { concurrency: 'latest' });
+const disconnectFx = createRequestFx(routes.disconnect, { concurrency: 'first' });
 
 /** The last request to disconnect a provider. */
-export type Disconnection = { provider: Provider; status: 'pending' | 'done' | 'failed' };
+type Disconnection = { provider: Provider; status: 'pending' | 'done' | 'failed' };
 
 const loadRequested = subscriptions.on('connections/load');
 const disconnectRequested = subscriptions.on('connections/disconnect');
@@ -43,17 +46,15 @@ export const $disconnection = createSessionStore<Disconnection | null>(null)
   .on(disconnectFx.failed, (_, { params }) => ({ provider: params.params.provider, status: 'failed' }));
 
 function without(connections: Connections, provider: Provider): Connections {
-  const disconnected = {
-    connected: false,
-    displayName: null,
-    lastConnected: null,
-    endsAt: null,
-    hasEnded: false,
-  };
+  const nothing = { displayName: null, lastConnected: null, endsAt: null, hasEnded: false };
   const { premiumAccount } = connections[provider] ?? {};
   return {
     ...connections,
-    [provider]: { ...disconnected, ...(premiumAccount !== undefined && { premiumAccount: false }) },
+    [provider]: {
+      connected: false,
+      ...nothing,
+      ...(premiumAccount !== undefined && { premiumAccount: false }),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // What the user wants of each track whose heart was pressed, and what the server is known to have. Pure functions.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { afterChange, favoriteOf, listed, withoutChange, type Change, type Favorites } from './lists';
+import { afterChange, favoriteOf, listed, type Change, type Favorites } from './lists';
 
 export type Intent = {
   /** The last press. */
@@ -96,9 +96,4 @@ export function onListArrived(intents: Intents, list: Favorites): Intents {
 /** The server's list as the user wants it. */
 export function withIntents(list: Favorites, intents: Intents): Favorites {
   return intents.reduce((favorites, { change }) => afterChange(favorites, change), list);
-}
-
-/** The favorites as the server has them for one track. */
-export function rolledBack(favorites: Favorites, { change, former }: Intent): Favorites {
-  return withoutChange(favorites, change.track, former);
 }

@@ -24,7 +24,6 @@ import {
   onListArrived,
   onListRequested,
   press,
-  rolledBack,
   unsaved,
   withIntents,
   withoutIntent,
@@ -33,7 +32,7 @@ import {
   type Save,
   type Saved,
 } from './intents';
-import { afterChange, listed, type Change, type Favorites } from './lists';
+import { afterChange, listed, withoutChange, type Change, type Favorites } from './lists';
 
 export const listFavoritesFx = createRequestFx(routes.listFavorites, { concurrency: 'latest' });
 export const addFavoriteFx = createRequestFx(routes.addFavorite, { concurrency: 'every' });
@@ -109,7 +108,7 @@ sample({
 export const $favorites = createSessionStore<Favorites>(NONE)
   .on(listArrived, (_, { list, intents }) => withIntents(list, intents))
   .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
-  .on(refused, rolledBack);
+  .on(refused, (favorites, { change, former }) => withoutChange(favorites, change.track, former));
 
 /** The list of this user has been loaded once. */
 export const $areFavoritesLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);

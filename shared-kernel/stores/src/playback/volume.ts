@@ -1,19 +1,24 @@
 // Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
-import { DEFAULT_VOLUME, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
 import { createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { $isMember, $isSessionLoading, $session } from '../session/model';
-import { saveVolumeFx } from './api';
 import { setVolumeFx } from './playback-ports';
 import { playbackStarted, subscriptions } from './start';
 
-export type VolumeState = {
+const DEFAULT_VOLUME = 0.5;
+const VOLUME_SAVE_DEBOUNCE_MS = 300;
+
+type VolumeState = {
   /** 0..1 */
   volume: number;
   /** The last volume above 0, which unmuting restores; null when there was none. */
   audible: number | null;
 };
+
+const saveVolumeFx = createRequestFx(routes.saveVolume, { concurrency: 'every' });
 
 const volumeSet = subscriptions.on('volume/set');
 const muteToggled = subscriptions.on('volume/toggle-mute');

@@ -18,7 +18,12 @@ import {
   trackUnavailable,
 } from './playback-ports';
 import type { PlaybackRights } from './rules/playability';
-import type { Effects, PlaybackState, TransitionResult } from './rules/playback-state';
+import {
+  withoutEffects,
+  type Effects,
+  type PlaybackState,
+  type TransitionResult,
+} from './rules/playback-state';
 import { playTrack } from './rules/play-track';
 import {
   goToNext,
@@ -53,7 +58,6 @@ import {
 } from './rules/queue-transitions';
 import { restoreQueue, resumeQueue } from './rules/restored-queue';
 import { addSimilarTracks } from './rules/similar-songs';
-import { stopAt } from './rules/stopping';
 import { subscriptions } from './start';
 
 /** The queue saved by an earlier load of this tab was read. */
@@ -94,7 +98,8 @@ handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, 
 handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
-handle(subscriptions.on('playback/stop-at'), stopAt);
+// The shell pauses at a time; the end of a track is a transition.
+handle(subscriptions.on('playback/stop-at'), (state, { at }) => withoutEffects({ ...state, stopAt: at }));
 handle(subscriptions.on('queue/add').map(alone), addTracks);
 handle(subscriptions.on('queue/add-all'), addTracks);
 handle(subscriptions.on('queue/add-similar'), addSimilarTracks);

@@ -77,11 +77,7 @@ sample({
   fn: () => undefined,
   target: [checkSessionFx.abort, confirmSessionFx.abort],
 });
-sample({
-  clock: [sessionEstablished, signedInInOtherTab],
-  fn: () => undefined,
-  target: confirmSessionFx,
-});
+sample({ clock: [sessionEstablished, signedInInOtherTab], fn: () => undefined, target: confirmSessionFx });
 // Becoming visible and being online again often come together.
 sample({
   clock: pageResumed,

@@ -1,7 +1,7 @@
 // The layout of a grid of playlists or albums, and of a card in it.
 import { media, oneLine, t } from '@segue/ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const TEXT_HEIGHT = '58px';
 
@@ -97,4 +97,17 @@ export const CardName = styled.h2`
   font-size: ${t('fontSizes.body')};
   font-weight: ${t('fontWeights.medium')};
   line-height: 20px;
+`;
+
+/** Around a cover that fills it, or a mosaic of them; `data-round` for the picture of an artist. */
+export const coverFrame = css`
+  overflow: hidden;
+  border-radius: ${t('radii.control')};
+  &[data-round] {
+    border-radius: 50%;
+  }
+  /* The corners are those of the frame. */
+  [data-size] {
+    border-radius: 0;
+  }
 `;

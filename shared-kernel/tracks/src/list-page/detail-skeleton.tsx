@@ -1,20 +1,7 @@
 // What stands in the place of a head while its list loads; drawn before the other parts are downloaded.
 import { media, Skeleton, t, VisuallyHidden } from '@segue/ui';
-import styled, { css } from 'styled-components';
-
-/** The width of the picture in a head. */
-export const pictureSize = css`
-  --picture: 7rem;
-  &[data-round] {
-    --picture: 7.5rem;
-  }
-  ${media.content.tablet} {
-    --picture: 12.5rem;
-    &[data-round] {
-      --picture: 12rem;
-    }
-  }
-`;
+import styled from 'styled-components';
+import { pictureSize } from './picture-size';
 
 export function DetailSkeleton({ label, isRound = false }: { label: string; isRound?: boolean }) {
   return (

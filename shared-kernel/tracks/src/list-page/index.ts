@@ -1,6 +1,6 @@
-export { Actions, Card, CardContent, CardLink, CardName, CardText, Grid } from './card-styles';
-export { coverFrame } from './cover-frame';
-export { DetailHead, hueOf } from './detail-head';
+export { Backdrop, hueOf } from './backdrop';
+export { Actions, Card, CardContent, CardLink, CardName, CardText, coverFrame, Grid } from './card-styles';
+export { DetailHead } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { lengthOf, listFacts, totalLength, trackTotal } from './facts';
 export { FilterField, PrimaryLink } from './filter-field';

@@ -3,7 +3,7 @@ import { someTracks } from '@segue/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SortableTracks, useSortableTrack } from './index';
+import { SortableTracks, useSortableTrack } from './sortable-tracks';
 
 const three = someTracks('spotify', 3).map((track, at) => ({ ...track, title: 'ABC'[at]! }));
 

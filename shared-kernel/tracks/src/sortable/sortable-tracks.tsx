@@ -10,7 +10,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import {
   createContext,
@@ -28,8 +28,8 @@ import {
 } from 'react';
 import styled from 'styled-components';
 
-// The library starts a drag beyond this distance; the product starts one at it.
-const ACTIVATION = { activationConstraint: { distance: DRAG_ACTIVATION_PX - 0.01 } };
+// The library starts a drag beyond this distance; the product starts one at 3 px.
+const ACTIVATION = { activationConstraint: { distance: 2.99 } };
 // Moves by keyboard are announced, by the live region below.
 const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,

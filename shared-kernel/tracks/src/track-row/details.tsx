@@ -15,22 +15,15 @@ type Props = {
 };
 
 /** What the second line says before the artist; `name` is the provider's. */
-function noteOf(playability: Playability, name: string, isAlone: boolean): string | null {
-  switch (playability) {
-    case 'preview':
-      return 'Preview';
-    case 'blocked':
-      return 'Not available';
-    case 'not-configured':
-      return `${name} isn't set up here`;
-    case 'needs-connection':
-      return `Connect ${name} to play`;
-    case 'needs-sign-in':
-    case 'needs-premium':
-      return isAlone ? 'Premium' : null;
-    default:
-      return null;
-  }
+function noteOf(playability: Playability, name: string, isAlone: boolean): string | null | undefined {
+  if (playability === 'needs-sign-in' || playability === 'needs-premium') return isAlone ? 'Premium' : null;
+  const notes: Partial<Record<Playability, string>> = {
+    preview: 'Preview',
+    blocked: 'Not available',
+    'not-configured': `${name} isn't set up here`,
+    'needs-connection': `Connect ${name} to play`,
+  };
+  return notes[playability];
 }
 
 /** The second line of a row, which also describes its play button to screen readers. */

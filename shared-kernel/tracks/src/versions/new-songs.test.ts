@@ -1,5 +1,5 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import { newSongs } from './new-songs';
+import { newSongs } from './pairs';
 
 const by = (name: string) => [{ id: name, name }];
 const harbour = aSpotifyTrack({

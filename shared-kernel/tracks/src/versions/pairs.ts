@@ -121,6 +121,20 @@ function groupsIn(tracks: readonly Track[]): readonly (readonly Track[])[] {
   return [...groups.values()].map(({ track, others }) => [track, ...others]);
 }
 
+/** The tracks that are the same song neither as a known one nor as one before them, in their order. */
+export function newSongs(tracks: readonly Track[], known: readonly Track[]): readonly Track[] {
+  const places = new Map(tracks.map((track, at) => [track, at]));
+  const repeated = new Set<Track>();
+  for (const candidates of candidatesOf(tracks, [...known, ...tracks])) {
+    for (const [one, other] of candidates) {
+      const isLater = (places.get(other) ?? -1) >= places.get(one)!;
+      if (isLater || repeated.has(other)) continue;
+      if (sameSong(one, other).confidence >= CONFIDENT) repeated.add(one);
+    }
+  }
+  return tracks.filter((track) => !repeated.has(track));
+}
+
 function tracksOf(columns: Columns): ReadonlySet<Track> {
   return new Set(PROVIDERS.flatMap((provider) => columns[provider]));
 }

@@ -1,20 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { MenuList } from './menu-list';
 
-/** Props for the trigger button. */
-type MenuTriggerProps = {
+type TriggerProp = 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown';
+type TriggerProps = Pick<ComponentProps<'button'>, TriggerProp> & {
   ref: RefObject<HTMLButtonElement | null>;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  'aria-controls': string | undefined;
-  onClick: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type Props = {
   /** The accessible name of the menu. */
   label: string;
-  trigger: (props: MenuTriggerProps) => ReactNode;
+  trigger: (props: TriggerProps) => ReactNode;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
@@ -24,7 +19,7 @@ export function Menu({ label, trigger, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
-  const props: MenuTriggerProps = {
+  const props: TriggerProps = {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== null,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatDuration } from '../time';
-import { Slider } from './index';
+import { Slider } from './slider';
 
 type Props = Partial<Parameters<typeof Slider>[0]>;
 

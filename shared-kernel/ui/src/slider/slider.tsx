@@ -1,9 +1,10 @@
-import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 import { media, t } from '../theme';
 import { clamp, fractionOf, partAt, valueAfterKey } from './arithmetic';
+
+const TOOLTIP_HIDE_DELAY_MS = 100;
 
 type Props = {
   label: string;

@@ -15,7 +15,7 @@ export const cardSurface = css`
 `;
 
 /** One line, cut with an ellipsis. */
-export const oneLine = css`
+export const oneLine = `
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -42,7 +42,7 @@ export const fingerHigh = css`
 `;
 
 /** Visible to screen readers only. */
-export const visuallyHidden = css`
+export const visuallyHidden = `
   position: absolute;
   width: 1px;
   height: 1px;

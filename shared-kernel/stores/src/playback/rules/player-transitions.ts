@@ -11,10 +11,10 @@ import {
   withOtherVersion,
 } from './playback-notices';
 import type { PlaybackReport, SilenceCause, UnavailableReason } from './player-messages';
-import { followingIndex, unloaded } from './current-track';
+import { followingIndex, unloaded, withCurrent } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
-import { isCurrent, load, start, startFirstPlayable } from './playback-transitions';
-import { stopBeforeNext } from './stopping';
+import { findPlayable, isCurrent, load, start, startFirstPlayable } from './playback-transitions';
+import { select } from './queue';
 
 type PlayerEvent = { generation: number };
 
@@ -54,6 +54,15 @@ export function onEnd(state: PlaybackState, event: PlayerEvent, rights: Playback
   if (ended.repeat === 'one') return start(ended, rights);
   const index = followingIndex(ended);
   return index === null ? withoutEffects(ended) : startFirstPlayable(ended, index, rights);
+}
+
+/** Stops after a track that ended: the next playable one waits for Play, the same one when it repeats. */
+function stopBeforeNext(ended: PlaybackState, rights: PlaybackRights): TransitionResult {
+  const stopped = { ...ended, stopAt: null };
+  const from = ended.repeat === 'one' ? null : followingIndex(ended);
+  const next = from === null ? null : findPlayable(ended.queue, from, rights, ended.repeat === 'all').index;
+  if (next === null) return withoutEffects(stopped);
+  return withoutEffects(withCurrent(stopped, select(ended.queue, next)));
 }
 
 /** The player could not play the track. */

@@ -41,7 +41,7 @@ export function Transport({ size }: { size: 'small' | 'large' }) {
         <PreviousIcon size={icon} />
       </IconButton>
       <Play
-        look="large"
+        data-look="large"
         label={isPlaying ? 'Pause' : 'Play'}
         aria-busy={isPlaying && !isSounding}
         disabled={track === null}
@@ -104,8 +104,30 @@ const Mode = styled.span`
     background: currentColor;
   }
 `;
-/* What was asked for does not sound yet. A start that is as quick as usual hardly shows it. */
 const Play = styled(IconButton)`
+  &[data-look='large'] {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    transition-duration: 120ms;
+    border-radius: 50%;
+    color: ${t('colors.playForeground')};
+    background: ${t('colors.playBackground')};
+    &:hover:not(:disabled) {
+      color: ${t('colors.playForeground')};
+      background: ${t('colors.playBackgroundHover')};
+      transform: scale(1.05);
+    }
+    &:active:not(:disabled) {
+      transform: scale(0.97);
+    }
+    ${media.stillness} {
+      &:hover:not(:disabled),
+      &:active:not(:disabled) {
+        transform: none;
+      }
+    }
+  }
+  /* What was asked for does not sound yet. A start that is as quick as usual hardly shows it. */
   &[aria-busy='true']::after {
     content: '';
     position: absolute;

@@ -1,6 +1,8 @@
 // Choosing several rows of a list: Ctrl, Cmd or Shift with a click, and every click while rows are chosen.
-import { trackKey } from '@segue/contract';
-import { type Messages, send } from '@segue/event-bus';
+import { trackKey, type Track } from '@segue/contract';
+import { type ListOwner, type Messages, send } from '@segue/event-bus';
+import { $selection } from '@segue/stores';
+import { useStoreMap } from 'effector-react';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useId } from 'react';
 
 /** The main button of a row, which is a checkbox while tracks of the row's owner are chosen. */
@@ -44,4 +46,23 @@ export function useChoosing(list: Pick<Messages['selection/choose'], 'owner' | '
 /** Chooses a row that a finger holds, as a click with Shift does. */
 export function chooseHeldRow(row: Element): void {
   row.querySelector(MAIN)?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+}
+
+/** Whether a row is chosen; null while no track of its owner is. */
+export function useRowChoice(track: Track, owner: ListOwner): boolean | null {
+  return useStoreMap({
+    store: $selection,
+    keys: [trackKey(track), owner],
+    fn: (selection, [key, own]) => (selection?.owner === own ? selection.chosen.has(key) : null),
+  });
+}
+
+/** Attributes of a row's main button, which plays the track, or chooses it while others are chosen. */
+export function mainButton(title: string, isPlaying: boolean, isChosen: boolean | null) {
+  return {
+    'data-play': '',
+    ...(isChosen === null
+      ? { 'aria-label': `${isPlaying ? 'Pause' : 'Play'} ${title}` }
+      : { role: 'checkbox', 'aria-checked': isChosen, 'aria-label': title }),
+  };
 }

@@ -3,7 +3,7 @@ import type { Messages } from '@segue/event-bus';
 import { $currentTrack, $selection } from '@segue/stores';
 import { interceptMessages, renderInScope, someTracks, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { TrackList } from '../index';
+import { TrackList } from './index';
 
 const tracks = someTracks('soundcloud', 4);
 const main = (index: number) => document.querySelectorAll<HTMLElement>('[data-play]')[index]!;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OptionList, useCombobox } from './index';
+import { OptionList, useCombobox } from './combobox';
 
 const onPick = jest.fn();
 beforeEach(() => onPick.mockReset());

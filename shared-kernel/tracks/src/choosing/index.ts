@@ -1,2 +1,0 @@
-export { useChoosing } from './handlers';
-export { mainButton, useRowChoice } from './row-choice';

@@ -1,0 +1,16 @@
+import { media } from '@segue/ui';
+import { css } from 'styled-components';
+
+/** The width of the picture in a head. */
+export const pictureSize = css`
+  --picture: 7rem;
+  &[data-round] {
+    --picture: 7.5rem;
+  }
+  ${media.content.tablet} {
+    --picture: 12.5rem;
+    &[data-round] {
+      --picture: 12rem;
+    }
+  }
+`;

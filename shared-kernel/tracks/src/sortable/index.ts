@@ -1,1 +1,0 @@
-export { SortableTracks, useSortableTrack } from './sortable-tracks';

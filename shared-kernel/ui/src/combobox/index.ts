@@ -1,2 +1,0 @@
-export { OptionList } from './option-list';
-export { useCombobox } from './use-combobox';

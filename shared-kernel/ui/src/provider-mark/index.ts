@@ -1,2 +1,0 @@
-export { ProviderLogo, ProviderMark, providerColor } from './provider-mark';
-export { ConnectionText } from './connection-mark';
