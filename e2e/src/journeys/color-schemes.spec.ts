@@ -71,29 +71,6 @@ test('appearance: a visitor’s choice shows at once in all tabs and the mini pl
   await expect(root(page)).toHaveCSS('background-color', PAPER.light);
 });
 
-test('appearance: the account’s choice follows to another device, and a logout keeps it [APPEAR-04] [APPEAR-05]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = await registerUser(page);
-  await page.goto(screens.accountSettings);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/user/appearance'));
-  await page.getByRole('radiogroup', { name: 'Appearance' }).getByRole('radio', { name: 'Light' }).click();
-  await expect(root(page)).toHaveCSS('background-color', PAPER.light);
-  expect((await saved).ok()).toBe(true);
-  const device = await browser.newContext({ baseURL: baseURL! });
-  const there = await device.newPage();
-  await there.goto(screens.signIn);
-  await expect(root(there)).toHaveCSS('background-color', PAPER.dark);
-  await sendForm(there, 'Sign In', email);
-  await expect(root(there)).toHaveCSS('background-color', PAPER.light);
-  await logOut(there);
-  await there.reload();
-  await expect(root(there)).toHaveCSS('background-color', PAPER.light);
-  await device.close();
-});
-
 test('service marks: shapes in the demo catalog, official logos with real credentials @soak', async ({
   page,
 }) => {

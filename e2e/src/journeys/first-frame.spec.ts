@@ -124,20 +124,11 @@ test('with a session cookie the frame has no links to sign in', async ({ page })
   await expect(page.getByRole('link', { name: /^Sign/ })).toHaveCount(0);
 });
 
-test('a page that has just started has the focus nowhere, and Ctrl+Q opens the queue [KEY-06]', async ({
-  page,
-}) => {
-  await page.goto(screens.home, { waitUntil: 'networkidle' });
-  await started(page);
-  await page.keyboard.press('Control+q');
-  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-});
-
 for (const [loads, tag] of [
   [3, ''],
   [20, ' @soak'],
 ] as const)
-  test(`Ctrl+Q 0.3 s after the first paint opens the queue in ${loads} of ${loads} loads${tag}`, async ({
+  test(`Ctrl+Q 0.3 s after the first paint opens the queue in ${loads} of ${loads} loads [KEY-06]${tag}`, async ({
     browser,
     baseURL,
   }) => {

@@ -3,11 +3,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
-import { playlistOf } from '../pages/playlists';
-import { rowsOf, titlesOf } from '../pages/track-lists';
+import { titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
-import { addFavorites, createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
+import { createPlaylist, expectSavedOrder, } from '../support/test-data';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected tracks' });
 const act = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
@@ -84,42 +83,4 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
     await expect(right.nth(1).locator('[data-play]')).toBeFocused();
     await expectSavedOrder(page, playlistId, titles.right.slice(0, 2));
   });
-});
-
-test('favorites and playlist: chosen tracks are removed; one Undo returns them to their places [SELECT-05] @soak', async ({
-  page,
-}) => {
-  await registerUser(page);
-  const tracks = await mixedTracks(page, 8);
-  const titles = tracks.map(({ title }) => title);
-  await addFavorites(page, tracks);
-  const { playlistId } = await createPlaylist(page, 'Evening', tracks);
-  await page.goto(screens.favorites);
-  const rows = rowsOf(page, 'soundcloud');
-  await expect(rows).toHaveCount(4);
-  const before = await titlesOf(rows);
-  await click(rows.nth(0), 'Control');
-  await click(rows.nth(2), 'Shift');
-  await expectNoViolations(page);
-  await act(page, 'Unfavorite').click();
-  await expect(page.getByText('Removed 3 tracks from favorites.')).toBeVisible();
-  expect(await titlesOf(rows)).toEqual(before.slice(3));
-  await undo(page).click();
-  await expect.poll(() => titlesOf(rows)).toEqual(before);
-
-  await page.getByRole('banner').getByRole('link', { name: 'Playlists' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Evening' }).click();
-  const playlist = playlistOf(page);
-  // Sorting is downloaded after the list is shown.
-  await expect(page.locator('[data-grip]')).toHaveCount(8);
-  await click(playlist.rows.nth(0), 'Control');
-  await click(playlist.rows.nth(2), 'Control');
-  await click(playlist.rows.nth(3), 'Shift');
-  await expectNoViolations(page);
-  await act(page, 'Remove').click();
-  await expect(page.getByText('Removed 3 tracks from “Evening”.')).toBeVisible();
-  await expectSavedOrder(page, playlistId, [titles[1]!, ...titles.slice(4)]);
-  await undo(page).click();
-  await expect(page.getByText('3 tracks are back.')).toBeVisible();
-  await expectSavedOrder(page, playlistId, titles);
 });

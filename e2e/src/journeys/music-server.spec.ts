@@ -12,8 +12,6 @@ import { startIsolatedProduct, type IsolatedProduct } from '../support/isolated-
 import { expectPlayedThrough, queueShortTracks } from '../support/mixed-queue';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFault } from '../support/sandbox';
-import { openWithPlayback } from '../support/saved-playback';
-import { searchTracks } from '../support/test-data';
 
 const NAME = 'Home Server';
 nameProviders({ musicserver: { name: NAME } });
@@ -82,50 +80,6 @@ test('connecting: a wrong password is told, the right one connects, and Disconne
   await expect(card).toContainText('Not connected');
   const answer = await page.request.get('/api/search/harbour/musicserver/20/0');
   expect(answer.ok()).toBe(false);
-});
-
-test('a track of the music server plays, is sought and goes on after the server broke off [MUSIC-41] [MUSIC-44] @soak', async ({
-  page,
-  product,
-}) => {
-  await registerUser(page);
-  const user = await connect(page);
-  const home = allOf(page);
-  await page.goto(screens.home);
-  await home.search('midnight harbour');
-  await home.play(home.rowOf('musicserver', /Midnight Harbour/));
-  const player = playerOf(page);
-  await player.expectCurrent('Midnight Harbour');
-  await expectAudioFrom(page, 'musicserver');
-
-  await addFault(
-    { service: 'musicserver', path: '/rest/stream', user, effect: 'truncated', times: 1 },
-    product.sandboxUrl,
-  );
-  const target = await pointOf(player.seek, 0.75);
-  await page.mouse.click(target.x, target.y);
-  await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(160);
-  await expectAudioFrom(page, 'musicserver');
-  await player.button('Pause').click();
-  await expectSilenceFrom(page, 'musicserver');
-  await player.play();
-  await expectAudioFrom(page, 'musicserver');
-});
-
-test('a track in a format that browsers do not play is transcoded, and can be sought [MUSIC-45] @soak', async ({
-  page,
-}) => {
-  await registerUser(page);
-  await connect(page);
-  const [track] = await searchTracks(page, 'musicserver', 'Tape Hiss Blues', 1);
-  await openWithPlayback(page, { queue: [track!] });
-  const player = playerOf(page);
-  await player.play();
-  await expectAudioFrom(page, 'musicserver');
-  const target = await pointOf(player.seek, 0.5);
-  await page.mouse.click(target.x, target.y);
-  await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(80);
-  await expectAudioFrom(page, 'musicserver');
 });
 
 test('a queue of all three plays to its end in order, without overlapping audio [MUSIC-42]', async ({
