@@ -4,37 +4,12 @@ import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
 import { chooseAppearance, keepAppearance } from '../support/appearance';
-import { logOut, registerUser, sendForm } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
 const PAPER = { dark: 'rgb(15, 23, 42)', light: 'rgb(245, 246, 251)' } as const;
 
 const root = (page: Page) => page.locator('html');
-
-test('appearance: dark at first, whatever the system prefers, also before any script [APPEAR-01] [LAYOUT-07]', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    colorScheme: 'light',
-    javaScriptEnabled: false,
-  });
-  const page = await context.newPage();
-  for (const [choice, color] of [
-    [null, PAPER.dark],
-    ['light', PAPER.light],
-    ['system', PAPER.light],
-  ] as const) {
-    if (choice) await keepAppearance(context, baseURL, choice);
-    for (const path of [screens.home, screens.terms]) {
-      await page.goto(path);
-      await expect(root(page), `${path}, ${choice}`).toHaveCSS('background-color', color);
-    }
-  }
-  await context.close();
-});
 
 test('appearance: a visitor’s choice shows at once in all tabs and the mini player, and is kept [APPEAR-02] [APPEAR-03]', async ({
   page,

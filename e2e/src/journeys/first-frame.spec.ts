@@ -108,14 +108,6 @@ test('the frame stays, and takes text, while the code of the search is on its wa
   await expect(searchBox(page)).toHaveValue('late ferry');
 });
 
-test('a search remote that does not arrive ends in a failure that can be tried again', async ({ page }) => {
-  await page.route('**/remotes/search/**', () => undefined);
-  await page.goto(screens.home, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-  await started(page);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 test('with a session cookie the frame has no links to sign in', async ({ page }) => {
   await registerUser(page);
   await page.route('**/assets/main*.js', () => undefined);

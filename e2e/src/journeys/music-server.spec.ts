@@ -3,15 +3,13 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { nameProviders, PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
-import { playerOf, pointOf } from '../pages/player';
+import { playerOf, } from '../pages/player';
 import { settingsOf } from '../pages/settings';
 import { registerUser } from '../support/accounts';
-import { audioPosition, expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { logAudio } from '../support/audio-log';
 import { startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';
 import { expectPlayedThrough, queueShortTracks } from '../support/mixed-queue';
 import { signInWithSpotify } from '../support/oauth-flow';
-import { addFault } from '../support/sandbox';
 
 const NAME = 'Home Server';
 nameProviders({ musicserver: { name: NAME } });

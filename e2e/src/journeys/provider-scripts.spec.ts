@@ -3,7 +3,6 @@ import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
-import { expectNoViolations } from '../support/axe';
 import { signInWithSpotify } from '../support/oauth-flow';
 
 const SDK = '/spotify/sdk/spotify-player.js';

@@ -13,7 +13,7 @@ import {
 import { allSettled } from 'effector';
 import fc from 'fast-check';
 import { $favoriteKeys, $session } from '../index';
-import { $unsavedFavorites, favoritesRetried } from '../ports';
+import { favoritesRetried } from '../ports';
 import { favoritesContext, listOf, old, salt } from './favorites-context.fixture';
 import { listFavoritesFx } from './model';
 
