@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
-import { chooseAppearance, keepAppearance } from '../support/appearance';
+import { chooseAppearance } from '../support/appearance';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
-import { registerUser, } from '../support/accounts';
+import { registerUser } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 

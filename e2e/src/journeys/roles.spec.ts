@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { registerUser } from '../support/accounts';
 import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
 const KNOWN = Object.values(screens).filter((screen) => typeof screen === 'string');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
-import { logOut, registerUser, } from '../support/accounts';
+import { logOut, registerUser } from '../support/accounts';
 import { callName, recordCalls, recordSpotifyTokens } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';

@@ -1,4 +1,4 @@
-import { expect, test, } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';

@@ -145,18 +145,6 @@ describe('redo', () => {
   });
 });
 
-test('a restored queue plays on from its second, and can be undone', async () => {
-  const earlier = { tracks: [c, d], track: d, position: 61_000 };
-  await begin(a, b);
-  send('playback/toggle');
-  send('queue/resume', earlier);
-  expect(now()).toEqual({ queue: [c, d], index: 1, track: d, isPlaying: true, position: 61_000 });
-  expect(lastLoad()).toMatchObject({ track: d, position: 61_000 });
-  expect(offers()).toEqual(undoes('Queue restored.'));
-  send('queue/undo');
-  expect(now()).toMatchObject({ queue: [a, b], index: 0, track: a, isPlaying: true });
-});
-
 describe('the notice with Undo', () => {
   const cleared = undoes('Queue cleared.');
 
