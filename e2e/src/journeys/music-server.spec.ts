@@ -1,5 +1,5 @@
 // Three sources: a product with the sandbox's music server beside Spotify and SoundCloud.
-import { expect, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { nameProviders, type Provider } from '@segue/contract';
 import { playerOf } from '../pages/player';
 import { logAudio } from '../support/audio-log';
