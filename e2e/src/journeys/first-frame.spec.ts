@@ -96,18 +96,6 @@ test('text typed before the script is kept with caret and focus, and searched', 
   await expect(page).toHaveURL(/\?q=harbuor$/);
 });
 
-test('the frame stays, and takes text, while the code of the search is on its way', async ({ page }) => {
-  const loadRemote = await holdRequests(page, '**/remotes/search/**');
-  await page.goto(screens.home, { waitUntil: 'commit' });
-  await searchBox(page).pressSequentially('late');
-  await expect(page.locator('#not-started')).toHaveCount(0);
-  await page.keyboard.type(' ferry');
-  loadRemote();
-  await started(page);
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue('late ferry');
-});
-
 test('with a session cookie the frame has no links to sign in', async ({ page }) => {
   await registerUser(page);
   await page.route('**/assets/main*.js', () => undefined);
