@@ -17,6 +17,6 @@ export default {
     '^soundcloud-api-ts$': `${folder}/node_modules/soundcloud-api-ts/dist/index.js`,
   },
   transform: compiled.transform,
-  // Published only as ES modules, which Jest on Node 20 cannot require.
-  transformIgnorePatterns: ['/node_modules/(?!(@oslojs|@segue|arctic|jose|oauth4webapi|openid-client)/)'],
+  // Workspaces are sources.
+  transformIgnorePatterns: ['/node_modules/(?!@segue/)'],
 };

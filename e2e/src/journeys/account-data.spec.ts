@@ -5,28 +5,6 @@ import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { PASSWORD, registerUser } from '../support/accounts';
 
-test('your sessions: another browser is listed and logged out', async ({ page, browser }) => {
-  const email = await registerUser(page);
-  const elsewhere = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0',
-  });
-  const other = await elsewhere.newPage();
-  await other.request.post(routes.signIn.path, { data: { email, password: PASSWORD } });
-  const settings = settingsOf(page);
-  await settings.open();
-  const card = settings.card('Your sessions');
-  await expect(card.getByRole('listitem')).toHaveCount(2);
-  await expect(card.getByRole('listitem').first()).toContainText('This device');
-  await expect(card.getByRole('listitem').last()).toContainText('Firefox on Windows');
-  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await other.goto(screens.favorites);
-  await expect(other).toHaveURL(new RegExp(`${screens.signIn}$`));
-  await page.reload();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await elsewhere.close();
-});
-
 test('delete account: ends at home with a notice, and nobody can sign in any more', async ({ page }) => {
   const email = await registerUser(page);
   await settingsOf(page).open();

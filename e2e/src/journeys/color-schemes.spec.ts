@@ -3,38 +3,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
-import { chooseAppearance, keepAppearance } from '../support/appearance';
-import { logOut, registerUser, sendForm } from '../support/accounts';
+import { chooseAppearance } from '../support/appearance';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
 const PAPER = { dark: 'rgb(15, 23, 42)', light: 'rgb(245, 246, 251)' } as const;
 
 const root = (page: Page) => page.locator('html');
-
-test('appearance: dark at first, whatever the system prefers, also before any script [APPEAR-01] [LAYOUT-07]', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    colorScheme: 'light',
-    javaScriptEnabled: false,
-  });
-  const page = await context.newPage();
-  for (const [choice, color] of [
-    [null, PAPER.dark],
-    ['light', PAPER.light],
-    ['system', PAPER.light],
-  ] as const) {
-    if (choice) await keepAppearance(context, baseURL, choice);
-    for (const path of [screens.home, screens.terms]) {
-      await page.goto(path);
-      await expect(root(page), `${path}, ${choice}`).toHaveCSS('background-color', color);
-    }
-  }
-  await context.close();
-});
 
 test('appearance: a visitor’s choice shows at once in all tabs and the mini player, and is kept [APPEAR-02] [APPEAR-03]', async ({
   page,
@@ -69,29 +44,6 @@ test('appearance: a visitor’s choice shows at once in all tabs and the mini pl
   await expect(root(page)).toHaveCSS('background-color', PAPER.dark);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root(page)).toHaveCSS('background-color', PAPER.light);
-});
-
-test('appearance: the account’s choice follows to another device, and a logout keeps it [APPEAR-04] [APPEAR-05]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = await registerUser(page);
-  await page.goto(screens.accountSettings);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/user/appearance'));
-  await page.getByRole('radiogroup', { name: 'Appearance' }).getByRole('radio', { name: 'Light' }).click();
-  await expect(root(page)).toHaveCSS('background-color', PAPER.light);
-  expect((await saved).ok()).toBe(true);
-  const device = await browser.newContext({ baseURL: baseURL! });
-  const there = await device.newPage();
-  await there.goto(screens.signIn);
-  await expect(root(there)).toHaveCSS('background-color', PAPER.dark);
-  await sendForm(there, 'Sign In', email);
-  await expect(root(there)).toHaveCSS('background-color', PAPER.light);
-  await logOut(there);
-  await there.reload();
-  await expect(root(there)).toHaveCSS('background-color', PAPER.light);
-  await device.close();
 });
 
 test('service marks: shapes in the demo catalog, official logos with real credentials @soak', async ({

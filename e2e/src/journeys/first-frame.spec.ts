@@ -96,26 +96,6 @@ test('text typed before the script is kept with caret and focus, and searched', 
   await expect(page).toHaveURL(/\?q=harbuor$/);
 });
 
-test('the frame stays, and takes text, while the code of the search is on its way', async ({ page }) => {
-  const loadRemote = await holdRequests(page, '**/remotes/search/**');
-  await page.goto(screens.home, { waitUntil: 'commit' });
-  await searchBox(page).pressSequentially('late');
-  await expect(page.locator('#not-started')).toHaveCount(0);
-  await page.keyboard.type(' ferry');
-  loadRemote();
-  await started(page);
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue('late ferry');
-});
-
-test('a search remote that does not arrive ends in a failure that can be tried again', async ({ page }) => {
-  await page.route('**/remotes/search/**', () => undefined);
-  await page.goto(screens.home, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-  await started(page);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 test('with a session cookie the frame has no links to sign in', async ({ page }) => {
   await registerUser(page);
   await page.route('**/assets/main*.js', () => undefined);
@@ -124,20 +104,11 @@ test('with a session cookie the frame has no links to sign in', async ({ page })
   await expect(page.getByRole('link', { name: /^Sign/ })).toHaveCount(0);
 });
 
-test('a page that has just started has the focus nowhere, and Ctrl+Q opens the queue [KEY-06]', async ({
-  page,
-}) => {
-  await page.goto(screens.home, { waitUntil: 'networkidle' });
-  await started(page);
-  await page.keyboard.press('Control+q');
-  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-});
-
 for (const [loads, tag] of [
   [3, ''],
   [20, ' @soak'],
 ] as const)
-  test(`Ctrl+Q 0.3 s after the first paint opens the queue in ${loads} of ${loads} loads${tag}`, async ({
+  test(`Ctrl+Q 0.3 s after the first paint opens the queue in ${loads} of ${loads} loads [KEY-06]${tag}`, async ({
     browser,
     baseURL,
   }) => {

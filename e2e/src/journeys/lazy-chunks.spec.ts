@@ -1,7 +1,6 @@
 // Lazy files of the shell that fail to load: the rest of the page works. `npm run soak -- remote-faults` has those of remotes.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { registerUser } from '../support/accounts';
 
 /** Blocks all lazy scripts of the shell; returns a function that unblocks them. */
 async function loseParts(page: Page): Promise<() => Promise<void>> {
@@ -13,21 +12,6 @@ async function loseParts(page: Page): Promise<() => Promise<void>> {
   });
   return () => page.unroute(address);
 }
-const avatar = (page: Page) => page.getByRole('button', { name: 'User menu' });
-
-test('lazy user menu: a load error, then it opens on the next click @soak', async ({ page }) => {
-  await registerUser(page);
-  await page.goto(screens.home);
-  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
-  const find = await loseParts(page);
-  await avatar(page).click();
-  await expect(page.getByText("This part couldn't load.")).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
-  await expect(avatar(page)).toBeFocused();
-  await find();
-  await avatar(page).click();
-  await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
-});
 
 test('lazy player and sign-in screen: the page stays usable, and each has a working Try again', async ({
   page,

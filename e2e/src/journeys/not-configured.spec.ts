@@ -84,23 +84,6 @@ test.describe('configured for SoundCloud alone', () => {
   });
 });
 
-test.describe('configured for Spotify alone', () => {
-  test.use({ providers: ['spotify'] });
-
-  test('one list, and nothing of SoundCloud is loaded @soak', async ({ page }) => {
-    const requests = watch(page, 'soundcloud');
-    const home = homeOf(page);
-    await openWithPlayback(page, { queue: [leftover('soundcloud')] });
-    await home.searchBox.fill('harbour');
-    await home.searchBox.press('Enter');
-    await expect(home.rows('spotify').first()).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('SoundCloud')).toHaveCount(0);
-    await expectOneProvider(page, 'spotify', 'soundcloud');
-    expect(requests).toEqual([]);
-  });
-});
-
 test.describe('configured for no provider', () => {
   test.use({ providers: [] });
 

@@ -62,37 +62,3 @@ test('offline: favorites, a playlist never opened and the queue are read, until 
   const session = await page.request.get(routes.checkAuth.path);
   expect(await session.json()).toMatchObject({ isAuthenticated: false });
 });
-
-test('offline: a heart survives a reload and is saved; a playlist cannot be changed [FAV-25]', async ({
-  page,
-  context,
-}) => {
-  await registerUser(page);
-  const [first, second] = await searchTracks(page, 'soundcloud', 'paper lanterns', 2);
-  const playlist = await createPlaylist(page, 'Evening train', [first!, second!]);
-  const screen = playlistOf(page);
-  await screen.open(playlist.playlistId, 'Evening train');
-  await expectKept(
-    page,
-    listFavorites.path,
-    listPlaylistTracks.path.replace(':id', String(playlist.playlistId)),
-  );
-
-  await context.setOffline(true);
-  await screen.rows.nth(1).getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(offline(page)).toBeVisible();
-  await expect(screen.removeButton(first!.title)).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Edit name and cover' })).toBeDisabled();
-  await expect.poll(() => keptPaths(page)).toContain('/segue-worker/unsent');
-  await page.reload();
-  await expect(screen.rows.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(offline(page)).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      const favorites = await page.request.get(listFavorites.path);
-      return listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks.length;
-    })
-    .toBe(1);
-});

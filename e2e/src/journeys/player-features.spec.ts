@@ -36,27 +36,3 @@ test('resume: a new tab continues a closed one at the same second', async ({ pag
   expect(await again.seconds()).toBeLessThan(left + 40);
   expect(titlesOf((await savedPlayback(later)).queue)).toEqual(titlesOf([first!, second!]));
 });
-
-test('two tabs: the one that plays pauses the other, which can play here', async ({ page, context }) => {
-  const queued = (await searchPlayableTracks(page, 'soundcloud', 'harbour'))
-    .filter(({ duration }) => duration > 60_000)
-    .slice(0, 2);
-  await openWithPlayback(page, { queue: [queued[0]!] });
-  const first = playerOf(page);
-  await first.play();
-  await expectAudioFrom(page, 'soundcloud');
-
-  const other = await context.newPage();
-  await openWithPlayback(other, { queue: [queued[1]!] });
-  const second = playerOf(other);
-  await expect(second.bar.getByText('Playing in another tab')).toBeVisible();
-  await second.bar.getByRole('button', { name: 'Play here' }).click();
-  await expectAudioFrom(other, 'soundcloud');
-  await expectSilenceFrom(page, 'soundcloud');
-  await expect(first.bar.getByText('Playing in another tab')).toBeVisible();
-
-  await other.close();
-  await expect(first.bar.getByText('Playing in another tab')).toBeHidden();
-  await first.play();
-  await expectAudioFrom(page, 'soundcloud');
-});

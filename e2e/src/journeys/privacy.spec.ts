@@ -67,27 +67,3 @@ test('privacy policy: lists exactly the storage keys and cookies in use @soak', 
     ).toBe(true);
   }
 });
-
-test('privacy policy: without tracks on screen no service is asked for anything, as it says @soak', async ({
-  page,
-  context,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) =>
-    loaded.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
-  );
-  await page.goto(POLICY);
-  // The typeface is the last thing that an idle page loads.
-  await expect.poll(() => loaded.some((request) => request.startsWith('font '))).toBe(true);
-  expect(loaded.filter((request) => /\/spotify\/|\/soundcloud\//.test(request))).toEqual([]);
-  // The same value for everybody: the file of the typeface.
-  const cookies = (await context.cookies()).filter(({ name }) => name !== 'segue-typeface');
-  expect(cookies).toEqual([]);
-  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(await keys()).toEqual([]);
-  const text = page.getByRole('main');
-  await expect(
-    text.getByText(/Spotify’s playback script, .* once a Spotify track that you can play is on screen/),
-  ).toBeVisible();
-  await expect(text.getByText(/a hidden SoundCloud player page/)).toBeVisible();
-});

@@ -3,7 +3,6 @@ import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
 import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
-import { expectNoViolations } from '../support/axe';
 import { signInWithSpotify } from '../support/oauth-flow';
 
 const SDK = '/spotify/sdk/spotify-player.js';
@@ -115,27 +114,4 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   const status = page.getByRole('dialog', { name: 'Status' });
   await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('did not load');
   expect(uncaught).toEqual([]);
-});
-
-test('SoundCloud script fails to load: Status, now in the footer, says so, and Retry loads it [LAYOUT-10] @soak', async ({
-  page,
-}) => {
-  const script = '**/soundcloud/w/player/api.js';
-  await page.route(script, (route) => route.abort());
-  const home = homeOf(page);
-  await home.open();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).not.toContainText('Status');
-  await home.search('harbour');
-  await footer.getByRole('button', { name: 'Status' }).click();
-  const status = page.getByRole('dialog', { name: 'Status' });
-  await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
-  const soundcloud = status.getByRole('region', { name: 'SoundCloud' });
-  await expect(soundcloud).toContainText('did not load');
-  await expectNoViolations(page);
-  await page.unroute(script);
-  const fetched = page.waitForResponse(script);
-  await soundcloud.getByRole('button', { name: 'Retry SoundCloud' }).click();
-  expect((await fetched).ok()).toBe(true);
-  await expect(soundcloud).toContainText('Plays in this tab');
 });

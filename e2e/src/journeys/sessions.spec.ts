@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { homeOf } from '../pages/home';
-import { logOut, registerUser, sendForm } from '../support/accounts';
-import { callName, nextResponse, recordCalls, recordSpotifyTokens } from '../support/api-calls';
+import { logOut, registerUser } from '../support/accounts';
+import { callName, recordCalls, recordSpotifyTokens } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 import { settingsOf } from '../pages/settings';
@@ -95,55 +95,4 @@ test('logout: discards the Spotify token and disconnects the device @soak', asyn
     .click();
   await expect(page.getByText('Sign in with a Spotify Premium account to play this track.')).toBeVisible();
   expect(given).toHaveLength(before);
-});
-
-test('session ended by the server: one sign-in screen, then back to the same page', async ({ page }) => {
-  const email = await registerUser(page);
-  await createPlaylist(page, PRIVATE_PLAYLIST);
-  const loads = ['GET /api/track/favorite', 'GET /api/playlists', 'GET /api/settings/connections'].map(
-    (call) => nextResponse(page, call),
-  );
-  await page.goto(screens.home);
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  // Wait for pending requests: their responses would end the session earlier.
-  await Promise.all(loads);
-  // End the session on the server; the page notices with its next API call.
-  await page.request.post(routes.logout.path);
-  const calls = recordCalls(page);
-  const moves: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) moves.push(new URL(frame.url()).pathname);
-  });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
-  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
-  await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
-  expect(moves.filter((path) => path === screens.signIn)).toHaveLength(1);
-  expect(calls.matching(/^GET \/api\/auth\/checkAuth$/).length).toBeLessThanOrEqual(2);
-
-  await sendForm(page, 'Sign In', email);
-  await expect(page).toHaveURL(new RegExp(`${screens.playlists}$`));
-  await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
-});
-
-test('suspended tab: shows the new user after waking, and nothing of the previous one @soak', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
-  const { email } = await registerUserWithData(page);
-  const refreshed = nextResponse(page, 'GET /api/playlists');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
-  await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
-  // Cached data may be shown meanwhile; wait for the new response.
-  await refreshed;
-  await page.request.post(routes.logout.path);
-  const next = await registerUser(page);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.getByText('No Playlists Found')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${screens.playlists}$`));
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-  await expect(settingsOf(page).email).toHaveValue(next);
-  await expect(page.getByText(email)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
@@ -67,39 +67,4 @@ test('shared playlist: a visitor plays it by its link until sharing is stopped',
   await visitor.reload();
   await expect(visitor.getByText('This link doesn’t work anymore.')).toBeVisible();
   await visitor.context().close();
-});
-
-test('search: its copied link shows the same results to somebody else, on the same tab', async ({
-  page,
-  browser,
-}) => {
-  await page.context().grantPermissions(['clipboard-write']);
-  await page.goto(`${screens.home}?q=harbour`);
-  await page.getByRole('tab', { name: /^SoundCloud/ }).click();
-  const first = (at: Page) =>
-    at.getByRole('list', { name: 'SoundCloud tracks' }).getByRole('listitem').first();
-  await expect(first(page)).toBeVisible();
-  // The page may not read the clipboard.
-  const copied = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const { clipboard } = navigator;
-        const write = clipboard.writeText.bind(clipboard);
-        clipboard.writeText = (text) => write(text).then(() => resolve(text));
-      }),
-  );
-  await page.getByRole('button', { name: 'Copy link to this search' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const link = await copied;
-  expect(new URL(link).search).toBe('?q=harbour&tab=soundcloud');
-
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await expect(first(other)).toContainText(
-    await first(page)
-      .innerText()
-      .then((text) => text.split('\n')[0]!),
-  );
-  await expect(other.getByRole('tab', { name: /^SoundCloud/ })).toHaveAttribute('aria-selected', 'true');
-  await other.context().close();
 });

@@ -1,5 +1,5 @@
 // Observes and delays the page's calls to the product's API.
-import type { Page, Request, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { routes } from '@segue/contract';
 
 /** Sent in the background at any time. */
@@ -18,13 +18,6 @@ export function recordCalls(page: Page): { matching: (name: RegExp) => Request[]
 /** "PUT /api/playlists/track" */
 export function callName(call: Request): string {
   return `${call.method()} ${new URL(call.url()).pathname}`;
-}
-
-/** The complete response to the next call of this name. Start it before the call and await it after. */
-export async function nextResponse(page: Page, name: string): Promise<Response> {
-  const answer = await page.waitForResponse((response) => callName(response.request()) === name);
-  await answer.finished();
-  return answer;
 }
 
 /** Holds the requests of this address and method back until the returned function is called. */

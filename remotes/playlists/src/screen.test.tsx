@@ -43,6 +43,17 @@ describe('The playlists screen', () => {
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
   });
 
+  it('lists what was deleted lately, and restores it', async () => {
+    const deleted = { playlistId: 7, name: 'Evening', keptUntil: '2100-01-01T00:00:00.000Z' };
+    const { user, api } = open({
+      listPlaylists: () => ({ playlists: [], recentlyDeleted: [deleted] }),
+      restorePlaylist: () => ({ playlist: evening }),
+    });
+    await user.click(await screen.findByText('Recently deleted (1)'));
+    await user.click(screen.getByRole('button', { name: 'Restore Evening' }));
+    await waitFor(() => expect(api.requestsTo('restorePlaylist')).toHaveLength(1));
+  });
+
   it('keeps the card and shows an error when deleting fails [ERR-12]', async () => {
     const { user } = open({ deletePlaylist: () => refuse('unexpected') });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));

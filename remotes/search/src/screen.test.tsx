@@ -67,6 +67,23 @@ test('a tab shows one provider and is in the URL; Back returns to both [HOME-09]
   expect(screen.queryByRole('list', { name: 'SoundCloud tracks' })).not.toBeInTheDocument();
 });
 
+test('where services are kept apart, each has a tab and none has both', async () => {
+  open({ at: '/home?q=harbour', config: { separateProviders: true } });
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(3));
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Spotify (3)',
+    'SoundCloud (3)',
+  ]);
+  expect(screen.queryByRole('list', { name: 'SoundCloud tracks' })).not.toBeInTheDocument();
+});
+
+test('the link to a search is copied', async () => {
+  const { user } = open({ at: '/home?q=harbour' });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click((await screen.findAllByRole('button', { name: 'Copy link to this search' }))[0]!);
+  expect(copied).toHaveBeenCalledWith(window.location.href);
+});
+
 test('Back before the new URL was rendered: the box follows the URL', async () => {
   const { user, go, location } = open({ at: '/home?q=first' });
   await waitFor(() => expect(submit()).toBeEnabled());

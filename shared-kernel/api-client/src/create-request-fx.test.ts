@@ -59,14 +59,6 @@ const DONE = { status: 'done', value: PROFILE };
 const ABORTED = { status: 'fail', value: { kind: 'aborted' } };
 
 describe('concurrency', () => {
-  test('latest: a newer call aborts the running one, whichever answer arrives first', async () => {
-    const calls = [call('latest'), call('latest')];
-    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    sent[0]!.answer(200, PROFILE);
-    sent[1]!.answer(200, PROFILE);
-    expect(await Promise.all(calls)).toMatchObject([ABORTED, DONE]);
-  });
-
   test('latest: a newer call aborts only a running one with the same key', async () => {
     const searchFx = createRequestFx(routes.search, {
       concurrency: 'latest',
@@ -76,13 +68,6 @@ describe('concurrency', () => {
     for (const provider of ['spotify', 'soundcloud', 'spotify'] as const)
       void allSettled(searchFx, { scope, params: { params: { ...page, provider } } });
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
-  });
-
-  test('first: a call during a running one is not sent and fails as aborted', async () => {
-    const calls = [call('first'), call('first'), call('first')];
-    expect(sent).toHaveLength(1);
-    sent[0]!.answer(200, PROFILE);
-    expect(await Promise.all(calls)).toMatchObject([DONE, ABORTED, ABORTED]);
   });
 
   test('calls in different scopes do not affect each other', async () => {

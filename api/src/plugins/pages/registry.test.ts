@@ -128,27 +128,6 @@ test('registry: a remote without a pointer is not listed, one whose folder is re
   expect(await problemsOf(server)).toEqual([]);
 });
 
-test('registry: twenty remotes promoted at once, one of them broken: nineteen change', async () => {
-  const names = Array.from({ length: 20 }, (_, index) => `team-${String.fromCharCode(97 + index)}`);
-  const release = (version: string) =>
-    names.map((name) => ({
-      ...remoteEntry(name, [`/${name}`], version),
-      container: name.replace('-', '_') + '_1',
-    }));
-  writeRegistry(dist, release('1.0.0'));
-  await versionsOf(server);
-  await Promise.all(
-    release('1.1.0').map(async (remote) => {
-      publishRemote(dist, remote);
-      if (remote.name === 'team-c') rmSync(at('team-c/1.1.0', ENTRY));
-      pointTo(dist, remote.name, '1.1.0', '1.0.0');
-      await registryOf(server);
-    }),
-  );
-  const expected = names.map((name) => [name, name === 'team-c' ? '1.0.0' : '1.1.0']);
-  expect(await versionsOf(server)).toEqual(Object.fromEntries(expected));
-});
-
 describe('REMOTES_URL', () => {
   let origin: Server;
   let far: TestApp;

@@ -107,6 +107,15 @@ test('an empty page is followed, and the next one fails: the search has failed [
   expect(failureIn(spotify())).not.toBeNull();
 });
 
+test('pages that repeat the first one: three more are asked for, then no more [SEARCH-20]', async () => {
+  api.handle({ search: () => ({ queryData: someTracks('spotify', 20), hasMore: true }) });
+  await search('harbour');
+  await more();
+  await more();
+  expect(offsets()).toEqual([0, 20, 40, 60]);
+  expect(ids()).toHaveLength(20);
+});
+
 test('a page that lacks a part is asked for again, not the one after it [SEARCH-21]', async () => {
   const all = someTracks('spotify', 20);
   api.handle({ search: () => ({ queryData: all.slice(0, 10), hasMore: true, partial: true }) });

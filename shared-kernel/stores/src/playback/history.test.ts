@@ -54,31 +54,6 @@ describe('undo', () => {
     expect(now()).toMatchObject({ queue: [c, d, a, b], index: 0, track: c });
     expect(lastLoad()).toMatchObject({ track: c, position: 61_000 });
   });
-  it('takes back one change at a time, also added, chosen and shuffled tracks', async () => {
-    await begin(a, b);
-    send('queue/add', { track: c });
-    send('playback/play', { track: d });
-    send('queue/toggle-shuffle');
-    expect(labels()).toEqual(['shuffle', undefined]);
-    const seen = [1, 2, 3].map(() => {
-      send('queue/undo');
-      return now().queue;
-    });
-    expect(seen).toEqual([
-      [d, a, b, c],
-      [a, b, c],
-      [a, b],
-    ]);
-  });
-  it('of the first tracks leaves the player empty, and redo fills it', async () => {
-    await begin();
-    send('queue/play-next-all', { tracks: [a, b] });
-    expect(now()).toMatchObject({ queue: [a, b], index: 0, track: a, isPlaying: false });
-    send('queue/undo');
-    expect(now()).toMatchObject({ queue: [], index: null, track: null });
-    send('queue/redo');
-    expect(now()).toMatchObject({ queue: [a, b], index: 0, track: a });
-  });
   it('takes all steps of one move as one change, and none where it ends where it began', async () => {
     await begin(a, b, c);
     const move = (from: number, to: number) => send('queue/reorder', { from, to, isStep: true });
@@ -168,28 +143,6 @@ describe('redo', () => {
     send('queue/redo');
     expect(now()).toMatchObject({ queue: [b, c], index: 1, track: c });
   });
-  it('is dropped by a new change', async () => {
-    await begin(a, b);
-    send('queue/clear');
-    send('queue/undo');
-    send('queue/add', { track: c });
-    expect(labels()).toEqual([`add “${c.title}”`, undefined]);
-    expect(offers()).toEqual([]);
-    send('queue/redo');
-    expect(now().queue).toEqual([a, b, c]);
-  });
-});
-
-test('a restored queue plays on from its second, and can be undone', async () => {
-  const earlier = { tracks: [c, d], track: d, position: 61_000 };
-  await begin(a, b);
-  send('playback/toggle');
-  send('queue/resume', earlier);
-  expect(now()).toEqual({ queue: [c, d], index: 1, track: d, isPlaying: true, position: 61_000 });
-  expect(lastLoad()).toMatchObject({ track: d, position: 61_000 });
-  expect(offers()).toEqual(undoes('Queue restored.'));
-  send('queue/undo');
-  expect(now()).toMatchObject({ queue: [a, b], index: 0, track: a, isPlaying: true });
 });
 
 describe('the notice with Undo', () => {

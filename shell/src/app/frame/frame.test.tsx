@@ -1,9 +1,9 @@
 import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $session } from '@segue/stores';
-import { $notices } from '@segue/stores/ports';
+import { $diagnostics, $notices } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, renderInScope, type RenderOptions } from '@segue/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../app';
 import { wireScreenName } from '../../platform/screen-name';
 import { registryRead } from '../../platform/remotes';
@@ -126,6 +126,21 @@ test('an unknown address shows Page not found with a link to Home', async () => 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', screens.home);
   expect(document.title).toBe('Page not found · Segue');
+});
+
+test('a failure that no screen shows: Status is in the footer of visitors alone [LAYOUT-10]', async () => {
+  const failed = { at: '', area: 'soundcloud', level: 'error', message: 'The widget did not load' } as const;
+  const values: RenderOptions['values'] = [[$diagnostics, [failed]]];
+  const status = () => within(screen.getByRole('contentinfo')).queryByRole('button', { name: /Status/ });
+  for (const [options, isShown] of [
+    [{ values }, true],
+    [{ values, session: aSession() }, false],
+    [{}, false],
+  ] as const) {
+    const { unmount } = await show('/nowhere', options);
+    expect(status() !== null).toBe(isShown);
+    unmount();
+  }
 });
 
 test('a notice stays for four seconds, and longer under the pointer', async () => {

@@ -103,6 +103,7 @@ test('any other sign-in failure shows no text and keeps the input [ERR-07]', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('The server is busy'), expect.anything());
 });
 

@@ -34,12 +34,6 @@ test('an error that arrives after the form was closed is not shown when it opens
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('a failure without text leaves the focus on the submit button', async () => {
-  const { end } = await signingIn();
-  await end('busy');
-  expect(button()).toHaveFocus();
-});
-
 const spotify = () => screen.getByRole('button', { name: 'Continue with Spotify' });
 const soundcloud = () => screen.getByRole('button', { name: 'Continue with SoundCloud' });
 

@@ -138,20 +138,6 @@ describe('changes during a callback', () => {
     expect(await server.rows('connections')).toEqual([]);
   });
 
-  test('a second callback with the same state fails', async () => {
-    const browser = await server.member(EMAIL);
-    const state = await startedState(browser, START);
-    const tab = browser.clone();
-    const held = hold('exchange');
-    const first = finishFlow(browser, provider, { code: 'listener', state });
-    await held.reached;
-    const second = await finishFlow(tab, provider, { code: 'somebody else', state });
-    held.release();
-    expect(second.headers.location).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
-    expect((await first).headers.location).toBe(TAB);
-    expect(server.providers[provider].calls.exchange).toBe(1);
-  });
-
   test('a disconnect during a sign-in callback makes a new account', async () => {
     const browser = await server.member(EMAIL);
     await browser.connect(provider, 'listener');

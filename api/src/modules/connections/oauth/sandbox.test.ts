@@ -2,7 +2,6 @@
 import type { OAuthProvider } from '../../../testing/sandbox-providers';
 import type { Browser } from '../../../testing/browser';
 import { consented, follow } from '../../../testing/consent';
-import { startFlow } from '../../../testing/oauth-flow';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
 const { sandbox, server } = startSandboxServer();
@@ -46,28 +45,4 @@ test.each([
   const browser = await server().member();
   await connectAs(browser, `premium-pat+${user}`);
   expect((await browser.read('getConnections')).connections.spotify).toMatchObject({ displayName });
-});
-
-test('connecting Spotify shows the consent page again, signing in does not', async () => {
-  const browser = server().visitor();
-  const signingIn = await startFlow(browser, '/api/auth/spotify/');
-  const connecting = await startFlow(await server().member(), '/api/settings/connect/spotify/');
-  expect(signingIn.searchParams.get('show_dialog')).toBeNull();
-  expect(connecting.searchParams.get('show_dialog')).toBe('true');
-  expect(signingIn.searchParams.get('code_challenge_method')).toBe('S256');
-  expect(signingIn.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
-});
-
-test('an expired token is refreshed, a revoked grant requires a reconnect', async () => {
-  const browser = await server().member();
-  await connectAs(browser, 'premium-pat+renewing');
-  const ask = () => browser.askToken();
-  const first = (await ask()).json().token;
-  server().wait(3500);
-  const second = await ask();
-  expect(second.statusCode).toBe(200);
-  expect(second.json().token).not.toBe(first);
-  sandbox().control.tokens.revoke({ provider: 'spotify' });
-  server().wait(3500);
-  expect((await ask()).statusCode).toBe(409);
 });

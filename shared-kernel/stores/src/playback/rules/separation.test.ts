@@ -12,7 +12,7 @@ import { restoreQueue, resumeQueue } from './restored-queue';
 
 const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
 const SEPARATED: PlaybackState = { ...INITIAL_PLAYBACK, isSeparated: true };
-const [s1, s2, s3] = SONGS as [Track, Track, Track];
+const [s1, s2] = SONGS as [Track, Track];
 const [c1, c2] = SONGS.slice(5) as [Track, Track];
 
 type Step = (state: PlaybackState) => TransitionResult;
@@ -158,10 +158,5 @@ describe('separated providers', () => {
     expect(effects.notice?.text).toBe(
       'A queue holds one service here. Only its SoundCloud tracks were kept.',
     );
-  });
-
-  it('without the switch, tracks of both providers are queued', () => {
-    const { queue } = run([add(s1), add(c1), play(s3)], INITIAL_PLAYBACK);
-    expect(queue.tracks).toEqual([s3, s1, c1]);
   });
 });

@@ -1,6 +1,7 @@
 import { artistNames, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
 import { $selection } from '@segue/stores';
-import { $playback, $queue, type PlaybackState } from '@segue/stores/ports';
+import { $playback, $queue, type PlaybackState, type QueueEntry } from '@segue/stores/ports';
 import {
   aSoundcloudTrack,
   aSpotifyTrack,
@@ -166,6 +167,15 @@ test('a long queue has a search by title or artist; Escape clears it [QUEUE-45]'
   await user.type(screen.getByRole('searchbox'), 'nothing{Escape}');
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(headings()).toContain('Now playing');
+});
+
+test('what keeps playing is removed as one change, with Undo [QUEUE-41]', async () => {
+  const similar = [second, third].map((track): QueueEntry => ({ ...track, origin: 'similar' }));
+  const { user, titles } = await show([first, ...similar]);
+  await user.click(screen.getByRole('button', { name: 'Remove what keeps playing' }));
+  expect(titles()).toEqual([first.title]);
+  act(() => send('queue/undo'));
+  expect(titles()).toHaveLength(3);
 });
 
 test('chosen entries are removed together, and Escape ends the choice before it closes the queue [SELECT-05]', async () => {
