@@ -1,4 +1,4 @@
 export { media } from './media';
 export { figures, fingerHigh } from './control-mixins';
-export { cardSurface, lightDark, oneLine, quietText, visuallyHidden } from './mixins';
+export { oneLine, quietText, visuallyHidden } from './mixins';
 export { t, type TokenPath } from './token';
