@@ -3,7 +3,7 @@ import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import documents from './documents.json';
@@ -97,7 +97,7 @@ function OtherServices() {
 /** URLs become links, the placeholder the configured support address. */
 function withLinks(text: string, email: string): ReactNode {
   return text.split(LINKS).map((part, index) => {
-    if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
+    if (index % 2 === 0) return part;
     const isEmail = part === EMAIL_PLACEHOLDER;
     return (
       <a

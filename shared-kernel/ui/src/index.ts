@@ -68,16 +68,9 @@ export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
+export { figures, fingerHigh } from './theme/control-mixins';
 export { media } from './theme/media';
-export {
-  cardSurface,
-  figures,
-  fingerHigh,
-  lightDark,
-  oneLine,
-  quietText,
-  visuallyHidden,
-} from './theme/mixins';
+export { cardSurface, lightDark, oneLine, quietText, visuallyHidden } from './theme/mixins';
 export { t } from './theme/token';
 export { formatDate, formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

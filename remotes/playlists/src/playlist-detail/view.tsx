@@ -60,9 +60,7 @@ function OpenPlaylist({ playlist, tracks }: { playlist: Playlist; tracks: readon
   const length = tracks.length > 0 ? ` · ${totalLength(lengthOf(tracks))}` : '';
   return (
     <Collection
-      backdrop={
-        <Backdrop imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]} seed={playlistId} />
-      }
+      backdrop={<Backdrop imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]} seed={playlistId} />}
       cover={<PlaylistCover playlist={playlist} eager />}
       name={name}
       text={

@@ -1,3 +1,4 @@
 export { media } from './media';
-export { cardSurface, figures, fingerHigh, lightDark, oneLine, quietText, visuallyHidden } from './mixins';
+export { figures, fingerHigh } from './control-mixins';
+export { oneLine, quietText, visuallyHidden } from './mixins';
 export { t, type TokenPath } from './token';

@@ -1,6 +1,5 @@
 // Style mixins that several parts share.
 import { css } from 'styled-components';
-import { media } from './media';
 import { t } from './token';
 
 /** `light-dark()` for browsers that lack it (Chrome 111, Firefox 115, Safari 16.4); `light` and `dark` are any values. */
@@ -21,24 +20,10 @@ export const oneLine = `
   white-space: nowrap;
 `;
 
-/** For times and counts in columns. */
-export const figures = css`
-  color: ${t('colors.faint')};
-  font-size: ${t('fontSizes.secondary')};
-  font-variant-numeric: tabular-nums;
-`;
-
 /** For words beside or below what matters more. */
 export const quietText = css`
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
-`;
-
-/** At least as high as a finger needs, on touch screens. */
-export const fingerHigh = css`
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
 `;
 
 /** Visible to screen readers only. */
