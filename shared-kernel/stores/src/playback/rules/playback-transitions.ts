@@ -85,10 +85,7 @@ export function seekTo(state: PlaybackState, event: { position: number }): Trans
   return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
 }
 
-/**
- * Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and what plays
- * goes on.
- */
+/** Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and what plays goes on. */
 export function startEntry(
   state: PlaybackState,
   queue: Queue,
