@@ -1,4 +1,4 @@
-import { tintOf } from './cover-tint';
+import { tintOf } from './tint';
 
 type Color = [number, number, number];
 const pixels = (...colors: Color[]) => colors.flatMap((color) => [...color, 255]);
