@@ -22,5 +22,6 @@ test('build: what import() loads is one lazy file, named in the manifest and loa
   expect(remote.builtText('remoteEntry')).not.toContain('many rows');
   const { container, lazy, kernel } = JSON.parse(remote.builtText('manifest.json'));
   expect(remote.builtText('remoteEntry')).toContain(`${container}.loadLazyFile()`);
-  expect([lazy, kernel]).toEqual([expect.stringMatching(/^lazy\.\w{8}\.js$/), '^5.0.0']);
+  expect(lazy).toMatch(/^lazy\.\w{8}\.js$/);
+  expect(kernel).toMatch(/^\^\d+\.\d+\.0$/);
 });
