@@ -1,12 +1,11 @@
 // Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
-import { createRequestFx } from '@segue/api-client';
-import { routes } from '@segue/contract';
 import { createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { $isMember, $isSessionLoading, $session } from '../session/model';
 import { setVolumeFx } from './playback-ports';
 import { playbackStarted, subscriptions } from './start';
+import { saveVolumeFx } from './api';
 
 const DEFAULT_VOLUME = 0.5;
 const VOLUME_SAVE_DEBOUNCE_MS = 300;
@@ -18,7 +17,6 @@ type VolumeState = {
   audible: number | null;
 };
 
-const saveVolumeFx = createRequestFx(routes.saveVolume, { concurrency: 'every' });
 
 const volumeSet = subscriptions.on('volume/set');
 const muteToggled = subscriptions.on('volume/toggle-mute');
