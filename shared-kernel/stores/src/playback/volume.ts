@@ -17,7 +17,6 @@ type VolumeState = {
   audible: number | null;
 };
 
-
 const volumeSet = subscriptions.on('volume/set');
 const muteToggled = subscriptions.on('volume/toggle-mute');
 const accountVolumeRead = createEvent<number>('accountVolumeRead');
