@@ -11,14 +11,14 @@ import { AccountInformation } from './account-information';
 import { AppearanceCard } from './appearance';
 import { Cards, ErrorPanel } from './card';
 import { Connections } from './connections/view';
-import { DataExport } from './data-export';
+import { DataExport } from './data-export/view';
 import { useFocusAfter } from './focus';
 import { DeletionCard, PasswordCard } from './forms/cards';
 import { $isAccountDeleted } from './forms/deletion';
 import { EmailCard } from './forms/email-card';
 import { OAuthFailureGate, PersonalInfoGate, SettingsGate } from './gates';
 import { $isProfileLoading, $profileError, retryRequested } from './profile';
-import { Sessions } from './sessions';
+import { Sessions } from './sessions/view';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },

@@ -1,38 +1,23 @@
-// The list of signed-in browsers, and the request that logs out all others.
 import type { UserSession } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
 import { Badge, Button, formatRelativeTime, quietText, Skeleton, t } from '@segue/ui';
-import { createEvent, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { endOtherSessionsFx, loadSessionsFx } from './api';
-import { Buttons, Card, ErrorPanel, SuccessMessage } from './card';
-import { inSentence } from './dates';
-import { createScreenStore, PersonalInfoGate } from './gates';
-
-const retryRequested = createEvent('sessionsRetryRequested');
-/** The user logs out everywhere but here. */
-const otherLogoutsRequested = createEvent('otherSessionsLogoutRequested');
-
-const $sessions = createSessionStore<readonly UserSession[] | null>(null)
-  .on(loadSessionsFx.doneData, (_, { sessions }) => sessions)
-  .on(endOtherSessionsFx.done, (sessions) => sessions?.filter(({ isCurrent }) => isCurrent));
-const $hasOthers = $sessions.map((sessions) => sessions?.some(({ isCurrent }) => !isCurrent) ?? false);
-
-const $didLoadFail = createScreenStore(false)
-  .on(loadSessionsFx.failed, () => true)
-  .reset(loadSessionsFx.done);
-const $logout = createScreenStore<'none' | 'failed' | 'done'>('none')
-  .on(endOtherSessionsFx.failed, () => 'failed')
-  .on(endOtherSessionsFx.done, () => 'done')
-  .reset(endOtherSessionsFx);
-
-sample({ clock: [PersonalInfoGate.open, retryRequested], fn: () => undefined, target: loadSessionsFx });
-sample({ clock: otherLogoutsRequested, fn: () => undefined, target: endOtherSessionsFx });
+import { Buttons, Card, ErrorPanel, SuccessMessage } from '../card';
+import { inSentence } from '../dates';
+import {
+  $areSessionsLoading,
+  $didLoadFail,
+  $hasOthers,
+  $isEnding,
+  $logout,
+  $sessions,
+  otherLogoutsRequested,
+  retryRequested,
+} from './model';
 
 export function Sessions() {
   const [sessions, hasOthers, didFail, logout] = useUnit([$sessions, $hasOthers, $didLoadFail, $logout]);
-  const [isLoading, isEnding] = useUnit([loadSessionsFx.pending, endOtherSessionsFx.pending]);
+  const [isLoading, isEnding] = useUnit([$areSessionsLoading, $isEnding]);
   const [onRetry, onLogOutOthers] = useUnit([retryRequested, otherLogoutsRequested]);
   return (
     <Card title="Your sessions">
