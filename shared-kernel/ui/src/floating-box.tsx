@@ -77,7 +77,7 @@ const Head = styled.div`
   display: none;
   ${media.phone} {
     display: block;
-    padding: 10px ${t('space.2')} 0;
+    padding: ${t('space.1')} ${t('space.2')} ${t('space.3')};
     touch-action: none;
   }
 `;

@@ -26,10 +26,7 @@ export function Foot({ track, onClose }: { track: Track; onClose: () => void }) 
       <Source>
         <OpenInProvider track={track}>
           <ProviderLogo provider={track.provider} />
-          <span>
-            <Wide>Open in </Wide>
-            {PROVIDER_NAMES[track.provider]}
-          </span>
+          <span>{PROVIDER_NAMES[track.provider]}</span>
           {trackPage(track) ? <ExternalIcon size={14} /> : null}
         </OpenInProvider>
       </Source>
@@ -87,11 +84,6 @@ const Source = styled.div`
   }
   svg {
     flex: none;
-  }
-`;
-const Wide = styled.span`
-  ${media.phone} {
-    display: none;
   }
 `;
 const Pill = styled.button`
