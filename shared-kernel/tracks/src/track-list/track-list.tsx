@@ -69,7 +69,7 @@ export type TrackListProps = {
    * there, its columns are left out.
    */
   isTable?: TableLook;
-  /** The id of the playlist whose tracks these are. */
+  /** What the menus of its rows remove them from: the queue, or a playlist by its id. */
   owner?: ListOwner;
   /** Additional controls for each row. */
   Actions?: ComponentType<{ track: Track }>;

@@ -1,4 +1,4 @@
-import { playingLength, PROVIDER_NAMES, type Track } from '@segue/contract';
+import { playingLength, PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { useTrackMenu } from '@segue/tracks';
@@ -68,8 +68,8 @@ function Continue({ track, upcoming, source }: Continuation) {
           {upcoming.length > 0 ? (
             <Next>
               <Covers aria-hidden>
-                {upcoming.slice(0, MAX_COVERS).map(({ provider, id, imageUrl }) => (
-                  <CoverImage key={`${provider}:${id}`} src={imageUrl} />
+                {upcoming.slice(0, MAX_COVERS).map((next) => (
+                  <CoverImage key={trackKey(next)} src={next.imageUrl} />
                 ))}
               </Covers>
               <span>{`Then ${upcoming.length} more in your queue`}</span>

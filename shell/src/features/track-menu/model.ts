@@ -2,8 +2,8 @@
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
-import { createEffect, createEvent, sample } from 'effector';
-import { preloadRemote } from '../../platform/remotes';
+import { createEvent, sample } from 'effector';
+import { preloadRemoteFx } from '../../platform/remotes';
 
 type TrackMenuRequest = Messages['track-menu/open'];
 
@@ -20,7 +20,6 @@ const isSameButton = (open: TrackMenuRequest, other: TrackMenuRequest) =>
   open.anchor.width > 0 && other.anchor.width > 0 && trackKey(open.track) === trackKey(other.track);
 
 /** Another bundle draws the playlists. */
-const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
-sample({ clock: openRequested, target: preloadPlaylistsFx });
+sample({ clock: openRequested, fn: () => 'playlists', target: preloadRemoteFx });
 
 export const wireTrackMenu = subscriptions.connect;

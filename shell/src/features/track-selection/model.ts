@@ -2,8 +2,8 @@
 import { createSubscriptions } from '@segue/event-bus';
 import { $isMember, $selection } from '@segue/stores';
 import { $isQueueOpen, selectionChanged } from '@segue/stores/ports';
-import { createEffect, createEvent, sample } from 'effector';
-import { preloadRemote } from '../../platform/remotes';
+import { createEvent, sample } from 'effector';
+import { preloadRemoteFx } from '../../platform/remotes';
 import { choose } from './rules';
 
 const subscriptions = createSubscriptions();
@@ -12,14 +12,14 @@ const listLeft = subscriptions.on('selection/end');
 
 export const selectionEnded = createEvent('selectionEnded');
 
-/** Another bundle draws the playlists. */
-const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 sample({ clock: choiceRequested, source: $selection, fn: choose, target: selectionChanged });
 sample({
   clock: choiceRequested,
   source: $isMember,
   filter: (isMember) => isMember,
-  target: preloadPlaylistsFx,
+  // It draws the playlists to add to.
+  fn: () => 'playlists',
+  target: preloadRemoteFx,
 });
 sample({
   clock: listLeft,

@@ -3,5 +3,5 @@ export { CHECK_CONNECTION, LoadError } from './fallbacks';
 export { $registry, loadBuildFx, registryRead, remoteCrashed } from './model';
 export { RemoteOutlet, RemoteWidget, useRemote } from './outlet';
 export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
-export { preloadRemote } from './preload';
+export { preloadRemoteFx } from './preload';
 export { loadRemoteAt, wireRemotes } from './wire';

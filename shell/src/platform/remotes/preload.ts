@@ -1,5 +1,6 @@
 // Downloads and checks the files of remotes without running them, into the browser's cache: that of the page, not of a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
+import { createEffect } from 'effector';
 import { matchPath } from 'react-router-dom';
 import type { ScriptFile } from './remote-state';
 
@@ -27,10 +28,11 @@ export function prefetchRoute(pathname: string): void {
   for (const file of [remote, remote?.lazy]) if (file) download(file, 'low');
 }
 
-export function preloadRemote(name: string): void {
+/** Downloads the entry of a remote by its name. */
+export const preloadRemoteFx = createEffect((name: string) => {
   const remote = usable.find((one) => one.name === name);
   if (remote) download(remote, 'high');
-}
+});
 
 /** Into the browser's cache. Links for it are blocked in Firefox by the page's default-src, and unknown to Safari. */
 function download({ entry, integrity }: ScriptFile, priority: RequestPriority): void {
