@@ -1,7 +1,6 @@
 // Dependency rules between packages and files (docs/architecture.md). Each comment says why, and what to do instead.
 
 const {
-  kernelBut,
   kernelRules,
   OUR_PACKAGE,
   OUR_SOURCE,
@@ -21,7 +20,7 @@ module.exports = {
       name: 'remotes-are-independent',
       severity: 'error',
       comment:
-        'Remotes are built and released independently, so no remote may import another. Send a command on the bus, read state from @segue/stores, or let the shell mount the other remote’s widget.',
+        'Remotes are built and released independently, so no remote may import another. Send a command on the bus, read state from @segue/kernel/state, or let the shell mount the other remote’s widget.',
       from: { path: '^remotes/([^/]+)/' },
       to: { path: '^remotes/', pathNot: '^remotes/$1/' },
     },
@@ -29,7 +28,7 @@ module.exports = {
       name: 'packages-by-name-only',
       severity: 'error',
       comment:
-        'A relative import into another package makes a second copy of its state at run time. Import the package by its name, as @segue/stores.',
+        'A relative import into another package makes a second copy of its state at run time. Import the package by its name, as @segue/kernel/state.',
       from: { path: OUR_PACKAGE, pathNot: '^(tooling|e2e|bench)/' },
       // 'local' is a relative path; an import by name is not.
       to: { path: OUR_PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
@@ -54,12 +53,12 @@ module.exports = {
       name: 'ui-is-presentational',
       severity: 'error',
       comment:
-        'Components of @segue/ui take props and call callbacks only. Read stores and send messages in a slice or in @segue/tracks, and pass the result as props.',
-      from: { path: '^shared-kernel/ui/src/', pathNot: TEST },
+        'Components of @segue/ui take props and call callbacks only. Read stores and send messages in a slice or in @segue/ui/tracks, and pass the result as props.',
+      from: { path: '^shared-kernel/ui/src/(?!tracks/)', pathNot: TEST },
       to: {
         path: [
           '^node_modules/(effector|effector-react|patronum|mitt|zod)/',
-          `^shared-kernel/(${kernelBut('ui', 'contract', 'testing')})/`,
+          '^shared-kernel/(kernel|ui/src/tracks)/',
         ],
       },
     },
@@ -69,16 +68,16 @@ module.exports = {
       severity: 'error',
       comment:
         'Only the shell may write state and provide effect handlers; a remote that imports this entry point gets a second copy of every model. Send a command on the bus instead.',
-      from: { pathNot: ['^(shell|providers/[^/]+/player)/', '^shared-kernel/(stores|testing)/', TEST] },
-      to: { path: '^shared-kernel/stores/src/(ports|parts|playback/index)\\.ts$' },
+      from: { pathNot: ['^(shell|providers/[^/]+/player)/', '^shared-kernel/kernel/', TEST] },
+      to: { path: '^shared-kernel/kernel/src/state/(ports|parts)\\.ts$' },
     },
     {
       name: 'views-make-no-requests',
       severity: 'error',
       comment:
         'Components make no requests. Define the effect in api.ts, wire it in model.ts, and read the result with useUnit.',
-      from: { path: '\\.tsx$', pathNot: [TEST, '^shared-kernel/testing/'] },
-      to: { path: ['(^|/)api\\.ts$', '^shared-kernel/api-client/'] },
+      from: { path: '\\.tsx$', pathNot: [TEST, '^shared-kernel/kernel/src/testing/'] },
+      to: { path: ['(^|/)api\\.ts$', '^shared-kernel/kernel/src/request/'] },
     },
     {
       name: 'models-know-no-react',
@@ -101,7 +100,7 @@ module.exports = {
         'Server and browser share the contract only. Move what both need into it, or write it on each side.',
       from: { path: '^(api|providers/[^/]+/server)/', pathNot: TEST },
       to: {
-        path: `^(shared-kernel/(${kernelBut('contract')})|remotes|shell|provider-sandbox|providers/[^/]+/(player|sandbox)|e2e)/`,
+        path: `^(shared-kernel/(kernel|ui)|remotes|shell|provider-sandbox|providers/[^/]+/(player|sandbox)|e2e)/`,
       },
     },
     {
@@ -182,9 +181,25 @@ module.exports = {
       name: 'shell-platform-knows-no-feature',
       severity: 'error',
       comment:
-        'The platform carries the features: it must work without any of them. Move the shared part down, or let the feature listen.',
+        'The platform carries player and features: it must work without any of them. Move the shared part down, or let the feature listen.',
       from: { path: '^shell/src/platform/', pathNot: TEST },
+      to: { path: '^shell/src/(player|features|app)/' },
+    },
+    {
+      name: 'player-knows-no-feature',
+      severity: 'error',
+      comment:
+        'Features use the player; it plays without any of them. Send a message, or let the feature listen.',
+      from: { path: '^shell/src/player/', pathNot: TEST },
       to: { path: '^shell/src/(features|app)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment:
+        'The rules of playback are functions from state to state, and the engine answers by events alone. Wire both in shell/src/player/model.',
+      from: { path: '^shell/src/player/rules/', pathNot: TEST },
+      to: { path: '^(shell/src/(?!player/rules/)|node_modules/(effector|react)/)' },
     },
     {
       name: 'shell-features-know-no-app',
@@ -200,11 +215,15 @@ module.exports = {
       comment: 'Imported test code is shipped to users. Import builders and fakes in tests only.',
       from: {
         path: OUR_PACKAGE,
-        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling|bench|remote-kit/(check|jest))/'],
+        pathNot: [
+          TEST,
+          '^shared-kernel/kernel/src/testing/',
+          '^(e2e|tooling|bench|remote-kit/(check|jest))/',
+        ],
       },
       to: {
         path: [
-          '^shared-kernel/testing/',
+          '^shared-kernel/kernel/src/testing/',
           '\\.test\\.[cm]?tsx?$',
           '^node_modules/(@testing-library|msw|fast-check|@playwright)/',
         ],

@@ -29,20 +29,21 @@ const SHARED = ['react-router-dom', 'effector', 'styled-components'].map((name) 
 }));
 
 const SLICES = [
-  '{{shell,remotes/*,shared-kernel/stores,shared-kernel/tracks}/src,providers/*/player}/**/*.{ts,tsx}',
+  '{{shell,remotes/*}/src,shared-kernel/kernel/src/state,shared-kernel/ui/src/tracks,providers/*/player}/**/*.{ts,tsx}',
 ];
 const STORE_WITHOUT_LIFETIME = {
   name: 'effector',
   importNames: ['createStore', 'createDomain', 'restore'],
-  message: 'A store states how long its value lives: createSessionStore or createPageStore of @segue/stores.',
+  message:
+    'A store states how long its value lives: createSessionStore or createPageStore of @segue/kernel/state.',
 };
 const REQUEST_OUTSIDE_API = {
-  name: '@segue/api-client',
+  name: '@segue/kernel/request',
   importNames: ['createRequestFx'],
   message: 'Requests of a slice are created in its api.ts or model.ts, with their concurrency.',
 };
 const SESSION_END = {
-  name: '@segue/api-client',
+  name: '@segue/kernel/request',
   importNames: ['sessionEnded'],
   message: 'Only the session model ends a session; a store resets by itself when it is a createSessionStore.',
 };
@@ -162,7 +163,7 @@ export default {
     },
     {
       files: [PRODUCT],
-      excludeFiles: [...TESTS, 'shared-kernel/testing/**'],
+      excludeFiles: [...TESTS, 'shared-kernel/kernel/src/testing/**'],
       rules: restrictedImports(),
     },
     {
@@ -174,16 +175,16 @@ export default {
       },
     },
     {
-      files: ['{shell,remotes/*,shared-kernel/stores}/src/**/{api,model}.ts'],
+      files: ['{{shell,remotes/*}/src,shared-kernel/kernel/src/state}/**/{api,model}.ts'],
       rules: restrictedImports(STORE_WITHOUT_LIFETIME, SESSION_END),
     },
     {
       // The model that owns the session, and code that does more than reset a store when it ends.
-      files: ['shared-kernel/stores/src/{session,playback}/model.ts'],
+      files: ['shared-kernel/kernel/src/state/session/model.ts', 'shell/src/player/model/model.ts'],
       rules: restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API),
     },
     {
-      files: ['shared-kernel/stores/src/lifetimes.ts'],
+      files: ['shared-kernel/kernel/src/state/lifetimes.ts'],
       rules: restrictedImports(REQUEST_OUTSIDE_API),
     },
     {
@@ -197,7 +198,7 @@ export default {
     {
       // Browser code logs through the diagnostics; a server prints before its logger exists.
       files: [
-        'shared-kernel/stores/src/diagnostics/**',
+        'shared-kernel/kernel/src/state/diagnostics/**',
         '{api,provider-sandbox}/src/main.ts',
         '{tooling,remote-kit,bench,e2e}/**',
       ],

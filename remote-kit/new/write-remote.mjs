@@ -8,19 +8,14 @@ import { UserError } from '../user-error.mjs';
 const TEMPLATES = fileURLToPath(new URL('../template/', import.meta.url));
 const SUFFIX = '.template';
 
-const KERNEL = ['api-client', 'contract', 'event-bus', 'federation', 'stores', 'ui'].map(
-  (name) => `@segue/${name}`,
-);
+const KERNEL = ['@segue/contract', '@segue/kernel', '@segue/ui'];
 const VENDORS = ['effector', 'effector-react', 'react', 'styled-components'];
 
 /** The dependencies of a new remote, in the versions installed for its folder. @param {string} folder */
 export function dependenciesFor(folder) {
   const versionOf = (name) => manifestIn(packageFolder(name, folder)).version;
   const entries = (names, prefix) => names.map((name) => [name, `${prefix}${versionOf(name)}`]);
-  return {
-    dependencies: Object.fromEntries([...entries(KERNEL, '^'), ...entries(VENDORS, '')]),
-    devDependencies: Object.fromEntries(entries(['@segue/testing'], '^')),
-  };
+  return { dependencies: Object.fromEntries([...entries(KERNEL, '^'), ...entries(VENDORS, '')]) };
 }
 
 /**

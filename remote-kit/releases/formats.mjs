@@ -19,7 +19,7 @@ const accessSchema = z.enum(['anyone', 'member'], 'is an unknown access level');
 const fileSchema = text(/^[\w-][\w.-]*$/, 'is not a file name');
 const scriptSchema = text(/^[\w-][\w.-]*\.js$/, 'is not the file name of a script');
 
-// The same rules as `faceSchema` of @segue/federation, which the page reads the registry with.
+// The same rules as `faceSchema` of @segue/kernel/remote, which the page reads the registry with.
 const manifestSchema = z
   .object({
     name: nameSchema,

@@ -1,4 +1,4 @@
-// Versions and caret ranges, as `@segue/federation` reads them in the page.
+// Versions and caret ranges, as `@segue/kernel/remote` reads them in the page.
 
 /** A version of a team, `1.2.0`; a build of a checkout adds its hash, `1.2.0+f2a7922c613`. */
 export const VERSION = /^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/;

@@ -63,7 +63,7 @@ export class WriteManifest {
           ...{ name, version, container },
           entry: files.find((file) => ENTRY.test(file)),
           lazy: files.find((file) => LAZY.test(file)),
-          kernel: `^${manifestIn(packageFolder('@segue/federation', context)).version}`,
+          kernel: `^${manifestIn(packageFolder('@segue/kernel', context)).version}`,
           ...{ routes, nav, widgets, home },
           files: Object.fromEntries(hashes.sort()),
         };

@@ -1,5 +1,5 @@
 // The only list of shared singletons. The shell provides them, remotes bundle no copy.
-// Federation matches the exact request: a second entry point such as `@segue/stores/ports` must not be listed, and a
+// Federation matches the exact request: a second entry point such as `@segue/kernel/state/ports` must not be listed, and a
 // prefix key (trailing slash) never, because it would hide a forbidden import until run time.
 import { manifestIn, packageFolder } from './package-folder.mjs';
 
@@ -7,14 +7,17 @@ import { manifestIn, packageFolder } from './package-folder.mjs';
 const TRIMMED = ['react-router-dom', 'effector', 'styled-components'];
 
 /**
- * Vendors with state or React context. Of the kernel: the packages with state, and `contract`, whose
- * schemas every remote needs and the shell has anyway. `ui`, `tracks` and `federation` have no state: each remote
- * bundles the parts it uses.
+ * Vendors with state or React context. Of the kernel: the entry points with state, and `contract`, whose schemas every remote needs
+ * and the shell has anyway. `ui` and `kernel/remote` have no state: each remote bundles the parts it uses.
  */
 const VENDORS = ['react', 'react-dom', 'react-router-dom', 'effector', 'effector-react', 'styled-components'];
-const KERNEL = ['@segue/contract', '@segue/api-client', '@segue/event-bus', '@segue/stores'];
-/** Packages that are requested by more than their name. */
-const REQUESTS = { react: ['react', 'react/jsx-runtime'], 'react-dom': ['react-dom', 'react-dom/client'] };
+const KERNEL = ['@segue/contract', '@segue/kernel'];
+/** What is requested of a package, where it is not its name alone. */
+const REQUESTS = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  '@segue/kernel': ['@segue/kernel/request', '@segue/kernel/bus', '@segue/kernel/state'],
+};
 
 /** Names of the shared packages. */
 export const SHARED_PACKAGES = [...VENDORS, ...KERNEL];

@@ -3,7 +3,7 @@ import '@segue/ui/theme.css';
 import './app/frame/fonts/fallback-font.css';
 import './app/start/not-started.css';
 import './app/start/too-old.css';
-import { storeParts } from '@segue/stores/parts';
+import { storeParts } from '@segue/kernel/state/parts';
 import { nextTask } from './platform/next-task';
 import { showStartFailure } from './app/start/start-failure';
 
@@ -14,7 +14,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@segue/contract'),
   ...storeParts,
-  () => import(/* webpackMode: "eager" */ '@segue/stores'),
+  () => import(/* webpackMode: "eager" */ '@segue/kernel/state'),
   () => import(/* webpackMode: "eager" */ './app/app'),
 ];
 

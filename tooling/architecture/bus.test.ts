@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { filesBelow, isCode, isTest, read } from './sources';
 
-const LIST = 'shared-kernel/event-bus/src/messages.ts';
+const LIST = 'shared-kernel/kernel/src/bus/messages.ts';
 
 /** The names in the typed list of messages, without those that older builds alone send and handle. */
 const messages = [
@@ -12,7 +12,7 @@ const messages = [
 
 const product = ['shared-kernel', 'shell', 'remotes', 'providers']
   .flatMap(filesBelow)
-  .filter((file) => isCode(file) && !isTest(file) && !file.startsWith('shared-kernel/testing/'));
+  .filter((file) => isCode(file) && !isTest(file) && !file.startsWith('shared-kernel/kernel/src/testing/'));
 const productFiles = new Set(product);
 
 /** Every place that subscribes to a message. */
@@ -70,12 +70,12 @@ const LATE_PARTS = ['shell/src/app/start/background.ts', 'shell/src/app/start/st
 test('lazily loaded code handles only commands that load it, or that it makes possible', () => {
   const always = filesLoadedWith([
     ...['shell/src/main.tsx', ...LATE_PARTS],
-    'shared-kernel/stores/src/playback/index.ts',
-    'shared-kernel/stores/src/index.ts',
-    'shared-kernel/stores/src/ports.ts',
+    'shell/src/player/model/wiring.ts',
+    'shared-kernel/kernel/src/state/index.ts',
+    'shared-kernel/kernel/src/state/ports.ts',
   ]);
   expect(always.size).toBeGreaterThan(50);
-  expect(always).not.toContain('shell/src/features/player/engine/start-engine.ts');
+  expect(always).not.toContain('shell/src/player/engine/start-engine.ts');
   const late = handlers.filter(({ file }) => !always.has(file));
   expect(late.filter(({ file }) => !OWN_COMMANDS.some((files) => files.test(file)))).toEqual([]);
 });

@@ -5,19 +5,20 @@ import { dirname, join } from 'node:path';
 /** Files that break each rule, and what they import. */
 export const violations: [rule: string, file: string, imported: string][] = [
   ['remotes-are-independent', 'remotes/search/src/imports-remote.ts', '@segue/remote-library'],
-  ['packages-by-name-only', 'remotes/search/src/by-path.ts', '../../../shared-kernel/stores/src/index'],
-  ['kernel-knows-no-app', 'shared-kernel/testing/src/app.ts', '@segue/shell'],
+  ['packages-by-name-only', 'remotes/search/src/by-path.ts', '../../../shared-kernel/kernel/src/state/index'],
+  ['kernel-knows-no-app', 'shared-kernel/kernel/src/testing/app.ts', '@segue/shell'],
   ['contract-is-a-leaf', 'shared-kernel/contract/src/with-react.ts', 'react'],
-  ['ui-is-presentational', 'shared-kernel/ui/src/with-state.ts', '@segue/stores'],
-  ['api-client-knows-the-contract', 'shared-kernel/api-client/src/with-bus.ts', '@segue/event-bus'],
-  ['event-bus-knows-the-contract', 'shared-kernel/event-bus/src/with-stores.ts', '@segue/stores'],
-  ['stores-know-no-views', 'shared-kernel/stores/src/with-ui.ts', '@segue/ui'],
-  ['federation-knows-the-contract', 'shared-kernel/federation/src/with-stores.ts', '@segue/stores'],
-  ['tracks-make-no-requests', 'shared-kernel/tracks/src/with-api-client.ts', '@segue/api-client'],
-  ['ports-are-for-the-shell', 'remotes/search/src/imports-ports.ts', '@segue/stores/ports'],
+  ['ui-is-presentational', 'shared-kernel/ui/src/with-state.ts', '@segue/kernel/state'],
+  ['ui-is-presentational', 'shared-kernel/ui/src/with-rows.ts', './tracks/index'],
+  ['requests-know-the-contract', 'shared-kernel/kernel/src/request/with-bus.ts', '@segue/kernel/bus'],
+  ['bus-knows-the-contract', 'shared-kernel/kernel/src/bus/with-stores.ts', '@segue/kernel/state'],
+  ['stores-know-no-views', 'shared-kernel/kernel/src/state/with-ui.ts', '@segue/ui'],
+  ['remote-knows-the-contract', 'shared-kernel/kernel/src/remote/with-stores.ts', '@segue/kernel/state'],
+  ['tracks-make-no-requests', 'shared-kernel/ui/src/tracks/with-requests.ts', '@segue/kernel/request'],
+  ['ports-are-for-the-shell', 'remotes/search/src/imports-ports.ts', '@segue/kernel/state/ports'],
   ['views-make-no-requests', 'remotes/search/src/results/dialog.tsx', './api'],
   ['models-know-no-react', 'remotes/search/src/drawn/model.ts', 'react'],
-  ['api-knows-only-the-contract', 'api/src/browser.ts', '@segue/stores'],
+  ['api-knows-only-the-contract', 'api/src/browser.ts', '@segue/kernel/state'],
   ['plugins-know-no-modules', 'api/src/plugins/counting.ts', '../modules/limits'],
   ['modules-have-one-entry', 'api/src/modules/search/with-playlists.ts', '../playlists/repository'],
   ['providers-are-listed-once', 'api/src/modules/search/vendor.ts', '@segue/providers/spotify/server'],
@@ -34,21 +35,24 @@ export const violations: [rule: string, file: string, imported: string][] = [
   ['product-knows-no-sandbox', 'api/src/with-sandbox.ts', '@segue/provider-sandbox'],
   ['shell-loads-remotes-by-name', 'shell/src/imports-remote.ts', '@segue/remote-search'],
   ['shell-platform-knows-no-feature', 'shell/src/platform/with-player.ts', '../features/home/model'],
+  ['shell-platform-knows-no-feature', 'shell/src/platform/with-queue.ts', '../player/model/model'],
+  ['player-knows-no-feature', 'shell/src/player/bar/with-home.ts', '../../features/home/model'],
+  ['rules-are-pure', 'shell/src/player/rules/with-engine.ts', '../engine/engine'],
   ['shell-features-know-no-app', 'shell/src/features/home/with-frame.ts', '../../app/frame/layout'],
-  ['no-test-code-in-source', 'remotes/library/src/faked.ts', '@segue/testing'],
+  ['no-test-code-in-source', 'remotes/library/src/faked.ts', '@segue/kernel/testing'],
   ['no-cycles', 'remotes/library/src/cycle-one.ts', './cycle-two'],
   ['no-orphans', 'remotes/library/src/orphan.ts', ''],
   ['no-undeclared-packages', 'remotes/search/src/undeclared.ts', 'left-pad'],
-  ['no-unresolvable-imports', 'remotes/search/src/internal-file.ts', '@segue/stores/src/internal'],
+  ['no-unresolvable-imports', 'remotes/search/src/internal-file.ts', '@segue/kernel/src/state/internal'],
 ];
 
 const VENDORS = ['react', 'left-pad'];
 const PACKAGES = [
-  ...['contract', 'api-client', 'event-bus', 'stores', 'federation', 'ui', 'tracks', 'testing'].map(
-    (name) => `shared-kernel/${name}`,
-  ),
+  ...['shared-kernel/contract', 'shared-kernel/kernel', 'shared-kernel/ui'],
   ...['remotes/search', 'remotes/library', 'shell', 'api', 'providers', 'provider-sandbox'],
 ];
+/** Entry points that the kernel has beside, or in place of, the one of its name. */
+const DOORS = ['request', 'bus', 'state', 'remote', 'testing'];
 const PLAIN = 'export const value = 1;\n';
 const importing = (path: string) => `import { value } from '${path}';\nexport const used = value;\n`;
 
@@ -65,12 +69,14 @@ export function writeMiniature(root: string) {
     const name = `@segue/${folder.replace('remotes/', 'remote-').replace('shared-kernel/', '')}`;
     writePackage(folder, name, {
       '.': './src/index.ts',
-      './ports': './src/ports.ts',
+      ...Object.fromEntries(DOORS.map((door) => [`./${door}`, `./src/${door}/index.ts`])),
+      './state/ports': './src/state/ports.ts',
       './*/server': './*/server/index.ts',
       './*/sandbox': './*/sandbox/index.ts',
     });
     write(`${folder}/src/index.ts`, PLAIN);
-    write(`${folder}/src/ports.ts`, PLAIN);
+    for (const door of DOORS) write(`${folder}/src/${door}/index.ts`, PLAIN);
+    write(`${folder}/src/state/ports.ts`, PLAIN);
     symlinkSync(join(root, folder), join(root, 'node_modules', name));
   }
   for (const vendor of VENDORS) {

@@ -1,54 +1,50 @@
-// Dependency rules between the packages of the shared kernel.
+// Dependency rules between the entry points of the shared kernel.
 
-const KERNEL = ['contract', 'api-client', 'event-bus', 'stores', 'federation', 'ui', 'tracks', 'testing'];
-const kernelBut = (...allowed) => KERNEL.filter((name) => !allowed.includes(name)).join('|');
 const OUR_PACKAGE =
   '^(shared-kernel/[^/]+|remotes/[^/]+|shell|api|providers|provider-sandbox|e2e|remote-kit|tooling|bench)/';
 const OUR_SOURCE = `(${OUR_PACKAGE.slice(0, -1)}/src|^providers/[^/]+)/`;
 const TEST = '\\.test\\.[cm]?tsx?$|\\.(conformance|fixture)\\.ts$';
 const TYPES_ONLY = ['type-only'];
 
-/** The kernel package may import the listed kernel packages and no other workspace. */
-const knowsOnly = (name, folder, allowed, comment) => ({
+/** A folder of the kernel imports nothing of the listed ones. */
+const knowsNo = (name, folder, others, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: `^${folder}/src/`, pathNot: TEST },
-  to: {
-    path: `^(shared-kernel/(${kernelBut(folder.split('/')[1], 'testing', ...allowed)})|remotes|shell|api|providers|provider-sandbox|e2e|remote-kit|tooling)/`,
-  },
+  from: { path: `^shared-kernel/${folder}/`, pathNot: TEST },
+  to: { path: others.map((other) => `^shared-kernel/${other}/`) },
 });
 const kernelRules = [
-  knowsOnly(
-    'api-client-knows-the-contract',
-    'shared-kernel/api-client',
-    ['contract'],
+  knowsNo(
+    'requests-know-the-contract',
+    'kernel/src/request',
+    ['kernel/src/(?!request/)', 'ui'],
     'Requests do not depend on their callers. Import the contract and effector only; handle answers in a model.',
   ),
-  knowsOnly(
-    'event-bus-knows-the-contract',
-    'shared-kernel/event-bus',
-    ['contract'],
+  knowsNo(
+    'bus-knows-the-contract',
+    'kernel/src/bus',
+    ['kernel/src/(?!bus/)', 'ui'],
     'The bus defines messages and knows no subscriber. Handle a message in the model that owns the state.',
   ),
-  knowsOnly(
+  knowsNo(
     'stores-know-no-views',
-    'shared-kernel/stores',
-    ['contract', 'api-client', 'event-bus'],
-    'Models run without a screen. Put components into @segue/tracks, the shell or a remote.',
+    'kernel/src/state',
+    ['kernel/src/(remote|testing)', 'ui'],
+    'Models run without a screen. Put components into @segue/ui/tracks, the shell or a remote.',
   ),
-  knowsOnly(
-    'federation-knows-the-contract',
-    'shared-kernel/federation',
-    ['contract'],
-    'The agreement between shell and remotes must change rarely. Put behavior into the shell’s loader.',
+  knowsNo(
+    'remote-knows-the-contract',
+    'kernel/src/remote',
+    ['kernel/src/(?!remote/)', 'ui'],
+    'The agreement between shell and remotes must change rarely, and each remote has a copy of it. Put behavior into the shell’s loader.',
   ),
-  knowsOnly(
+  knowsNo(
     'tracks-make-no-requests',
-    'shared-kernel/tracks',
-    ['contract', 'ui', 'stores', 'event-bus'],
+    'ui/src/tracks',
+    ['kernel/src/(request|remote|testing)'],
     'A track row reads stores and sends commands. Requests belong to the model that owns the state.',
   ),
 ];
 
-module.exports = { kernelBut, kernelRules, OUR_PACKAGE, OUR_SOURCE, TEST, TYPES_ONLY };
+module.exports = { kernelRules, OUR_PACKAGE, OUR_SOURCE, TEST, TYPES_ONLY };

@@ -77,6 +77,6 @@ test('every reason covers a public name', () => {
 });
 
 test('the count reads value imports, type imports and renamed imports', () => {
-  const text = "import { send as sendMessage, type Notice } from '@segue/event-bus';";
-  expect(importsIn(text)).toEqual(['@segue/event-bus send', '@segue/event-bus Notice']);
+  const text = "import { send as sendMessage, type Notice } from '@segue/kernel/bus';";
+  expect(importsIn(text)).toEqual(['@segue/kernel/bus send', '@segue/kernel/bus Notice']);
 });

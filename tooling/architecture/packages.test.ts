@@ -2,7 +2,7 @@ import { filesBelow, isCode, isTest, ourImportsIn, read, readJson, workspaces } 
 
 const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, folder]));
 /** Packages that any test may import: builders and fakes, and the sandbox. */
-const TEST_PACKAGES = ['@segue/testing', '@segue/provider-sandbox'];
+const TEST_PACKAGES = ['@segue/kernel', '@segue/provider-sandbox'];
 /** The parts of providers use what the package has that lists them: a server need not install what players use. */
 const PARTS: Readonly<Record<string, string>> = {
   api: 'server',

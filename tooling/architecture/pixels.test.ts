@@ -12,7 +12,7 @@ test('styles: nothing is blurred, neither itself nor what is behind it', () => {
 test('styles: only what waits for an answer is animated without an end', () => {
   expect(styles.filter((file) => /animation(-iteration-count)?:[^;]*\binfinite\b/.test(read(file)))).toEqual([
     'shell/src/app/frame/top-navigation/index.tsx',
-    'shell/src/features/player/controls/transport.tsx',
+    'shell/src/player/controls/transport.tsx',
     'shared-kernel/ui/src/icon-button.tsx',
     'shared-kernel/ui/src/skeleton.tsx',
     'shared-kernel/ui/src/spinner.tsx',

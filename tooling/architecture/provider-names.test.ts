@@ -21,12 +21,12 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'shared-kernel/contract/src/providers/descriptors.ts': 'the descriptors',
   'shared-kernel/contract/src/entities/session.ts': 'userHasSpotifyPremium is a field of the specification',
   'shared-kernel/contract/src/errors.ts': 'a sentence of the specification',
-  'shared-kernel/stores/src/':
+  'shared-kernel/kernel/src/state/':
     'plan and device of the provider whose playing needs Premium, the default settings',
-  'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',
+  'shared-kernel/ui/src/tracks/same-song/title-phrases.ts': 'words in titles',
   'shared-kernel/ui/src/empty-state/drawings.tsx': 'a drawing in the colors of both companies',
   'shared-kernel/ui/src/theme/': 'the colors and logos of each provider',
-  'shell/src/features/player/engine/provider-list.ts': 'the list of players',
+  'shell/src/player/engine/provider-list.ts': 'the list of players',
   'shell/src/features/status/panel/': 'device and token of one player',
   'shell/src/platform/wave-mark.tsx': 'a drawing in the colors of both companies',
 };

@@ -1,7 +1,7 @@
 import { entryOf, satisfiesKernel, type Manifest } from '@segue/remote-kit/releases';
 import fc from 'fast-check';
-import { satisfiesKernel as satisfiesInPage } from '../../shared-kernel/federation/src/kernel-version';
-import { parseRegistry } from '../../shared-kernel/federation/src/registry-schema';
+import { satisfiesKernel as satisfiesInPage } from '../../shared-kernel/kernel/src/remote/kernel-version';
+import { parseRegistry } from '../../shared-kernel/kernel/src/remote/registry-schema';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 

@@ -46,7 +46,7 @@ test('exactly the kernel’s stateful packages and the vendors they need are sha
   const expected = [
     ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'],
     ...['effector', 'effector-react', 'styled-components'],
-    ...['@segue/contract', '@segue/api-client', '@segue/event-bus', '@segue/stores'],
+    ...['@segue/contract', '@segue/kernel/request', '@segue/kernel/bus', '@segue/kernel/state'],
   ];
   expect([...requests].sort()).toEqual(expected.sort());
 });

@@ -2,7 +2,7 @@ import { changesBetween, nextVersion } from './changes.mjs';
 
 const before = {
   vendors: { react: '19.3.1' },
-  '@segue/stores': { $volume: 'v1' },
+  '@segue/kernel/state': { $volume: 'v1' },
   '@segue/ui': { Button: 'b1' },
   effector: { sample: '' },
   messages: { 'queue/add': 'm1' },
@@ -19,11 +19,15 @@ const remove = Reflect.deleteProperty;
 test.each<[string, string, (surface: Surface) => unknown]>([
   [
     'minor',
-    '@segue/stores: $device was added',
-    (now) => Object.assign(now['@segue/stores'], { $device: 'd1' }),
+    '@segue/kernel/state: $device was added',
+    (now) => Object.assign(now['@segue/kernel/state'], { $device: 'd1' }),
   ],
-  ['major', '@segue/stores: $volume was changed', (now) => (now['@segue/stores'].$volume = 'v2')],
-  ['major', '@segue/stores: $volume was removed', (now) => remove(now['@segue/stores'], '$volume')],
+  ['major', '@segue/kernel/state: $volume was changed', (now) => (now['@segue/kernel/state'].$volume = 'v2')],
+  [
+    'major',
+    '@segue/kernel/state: $volume was removed',
+    (now) => remove(now['@segue/kernel/state'], '$volume'),
+  ],
   ['major', 'messages: queue/add was removed', (now) => remove(now, 'messages')],
   ['minor', '@segue/ui: Button was changed', (now) => (now['@segue/ui'].Button = 'b2')],
   ['minor', '@segue/ui: Button was removed', (now) => remove(now['@segue/ui'], 'Button')],
@@ -36,8 +40,8 @@ test.each<[string, string, (surface: Surface) => unknown]>([
 
 test('kernel: a changed type may be called compatible, a removed name may not', () => {
   const least = (change: (surface: Surface) => unknown) => changesAfter(change).map((one) => one.least);
-  expect(least((now) => (now['@segue/stores'].$volume = 'v2'))).toEqual(['minor']);
-  expect(least((now) => remove(now['@segue/stores'], '$volume'))).toEqual(['major']);
+  expect(least((now) => (now['@segue/kernel/state'].$volume = 'v2'))).toEqual(['minor']);
+  expect(least((now) => remove(now['@segue/kernel/state'], '$volume'))).toEqual(['major']);
 });
 
 test('kernel: the next version is one step later', () => {

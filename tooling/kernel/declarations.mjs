@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import ts from 'typescript';
 
 /** The commands of the bus are names of their own, so that a new one does not change the type of the others. */
-const MEMBERS_AS_NAMES = { '@segue/event-bus Messages': 'messages' };
+const MEMBERS_AS_NAMES = { '@segue/kernel/bus Messages': 'messages' };
 
 /**
  * The hash of each exported name, by entry point.

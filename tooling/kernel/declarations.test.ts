@@ -13,7 +13,7 @@ function hashFiles(files: Record<string, string>) {
   }
   return hashDeclarations({
     '@segue/contract': join(home, 'contract/index.d.ts'),
-    '@segue/stores': join(home, 'stores/index.d.ts'),
+    '@segue/kernel/state': join(home, 'stores/index.d.ts'),
   });
 }
 
@@ -35,7 +35,7 @@ test.each([
   [
     'a property of a type that is not exported',
     { 'stores/entry.d.ts': "export type Entry<T> = { track: T; state: 'new' };" },
-    ['@segue/stores $queue'],
+    ['@segue/kernel/state $queue'],
   ],
   [
     'the type of a constant',

@@ -1,6 +1,6 @@
 // Reads the kernel's surface from this checkout: what remotes take from the shell at run time, and what the kernel's packages
 // offer to a build. Needs the emitted declarations (`tsc -b`).
-import { SHARED_PACKAGES } from '@segue/remote-kit/rspack/shared-singletons';
+import { SHARED_PACKAGES, singletonsOf } from '@segue/remote-kit/rspack/shared-singletons';
 import { readFileSync, readdirSync } from 'node:fs';
 import { at, readJson, root, workspaceFolders } from '../start/paths.mjs';
 import { hashDeclarations } from './declarations.mjs';
@@ -15,7 +15,10 @@ export const kernelFolders = (folder = root) =>
   workspaceFolders(folder).filter((name) => name.startsWith('shared-kernel/'));
 
 /** What remotes take from the shell's copy at run time. @param {string} entry */
-export const isShared = (entry) => ['vendors', 'messages', ...SHARED_PACKAGES].includes(entry);
+export const isShared = (entry) =>
+  ['vendors', 'messages', ...SHARED_PACKAGES, ...singletonsOf(root).map(({ request }) => request)].includes(
+    entry,
+  );
 
 /** @returns {Surface} */
 export function readSurface() {
@@ -41,11 +44,12 @@ function vendorNames() {
 }
 
 function entryDeclarations() {
-  // Tests alone use this package.
-  const folders = kernelFolders().filter((folder) => folder !== 'shared-kernel/testing');
-  const entries = folders.flatMap((folder) => {
+  const entries = kernelFolders().flatMap((folder) => {
     const { name, exports } = readJson(at(folder, 'package.json'));
-    const sources = Object.entries(exports).filter(([, source]) => /\.tsx?$/.test(source));
+    const sources = Object.entries(exports).filter(
+      // Tests alone use that entry point.
+      ([entry, source]) => /\.tsx?$/.test(source) && entry !== './testing',
+    );
     return sources.map(([entry, source]) => {
       const declarations = at(folder, 'dist-types', source.replace(/tsx?$/, 'd.ts'));
       return [`${name}${entry.slice(1)}`, declarations];

@@ -12,7 +12,7 @@ export function writeKernelVersion(root, version) {
     new RegExp(`("name": "@segue/(?:${kernel.join('|')})",\\s+"version": ")[^"]+`, 'g'),
   ];
   const manifests = workspaceFolders(root).map((folder) => `${folder}/package.json`);
-  const files = { 'shared-kernel/federation/src/kernel-version.ts': [/(KERNEL_VERSION = ')[^']+/] };
+  const files = { 'shared-kernel/kernel/src/remote/kernel-version.ts': [/(KERNEL_VERSION = ')[^']+/] };
   for (const file of ['package-lock.json', ...manifests]) files[file] = inJson;
   for (const [file, patterns] of Object.entries(files)) {
     const text = readFileSync(join(root, file), 'utf8');

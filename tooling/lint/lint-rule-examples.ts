@@ -7,7 +7,7 @@ const effector = (text: string) =>
 
 /** Beside every example. */
 export const neighbour = [
-  'shared-kernel/stores/src/ticking.ts',
+  'shared-kernel/kernel/src/state/ticking.ts',
   effector('export const tick = createEvent();'),
 ] as const;
 
@@ -49,12 +49,12 @@ export const lintRuleExamples: Example[] = [
   [
     'eslint/no-restricted-imports',
     'shell/src/features/view.tsx',
-    "import { createRequestFx } from '@segue/api-client'; export const make = createRequestFx;",
+    "import { createRequestFx } from '@segue/kernel/request'; export const make = createRequestFx;",
   ],
   [
     'eslint/no-restricted-imports',
     'remotes/library/src/tab.ts',
-    "import { sessionEnded } from '@segue/api-client'; export const end = sessionEnded;",
+    "import { sessionEnded } from '@segue/kernel/request'; export const end = sessionEnded;",
   ],
   ['typescript/no-explicit-any', 'shell/src/anything.ts', 'export const use = (value: any) => value;'],
   [
@@ -93,7 +93,7 @@ export const lintRuleExamples: Example[] = [
   [
     'segue/store-names',
     'remotes/search/src/derived.ts',
-    "import { $session } from '@segue/stores'; export const name = $session.map(({ name }) => name);",
+    "import { $session } from '@segue/kernel/state'; export const name = $session.map(({ name }) => name);",
   ],
   [
     'segue/gate-names',
@@ -110,7 +110,7 @@ export const lintRuleExamples: Example[] = [
   [
     'segue/scope-binding',
     'remotes/library/src/unbound.tsx',
-    "import { tick } from '@segue/stores'; export const View = () => <button onClick={() => tick()}>Tick</button>;",
+    "import { tick } from '@segue/kernel/state'; export const View = () => <button onClick={() => tick()}>Tick</button>;",
   ],
   [
     'segue/scope-binding',

@@ -1,6 +1,6 @@
 // The frame: what a page shows before its script, drawn with the components that then draw it. Run by `draw-frame.mjs`.
 import { screens } from '@segue/contract';
-import { $runtimeConfig, $session } from '@segue/stores';
+import { $runtimeConfig, $session } from '@segue/kernel/state';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -8,7 +8,7 @@ export class ShellInfo {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellInfo', stage }, () => {
         const { version } = readJson(at('shell/package.json'));
-        const kernel = readJson(at('shared-kernel/federation/package.json')).version;
+        const kernel = readJson(at('shared-kernel/kernel/package.json')).version;
         const files = Object.keys(compilation.assets).filter((file) => file.startsWith('assets/'));
         const text = JSON.stringify({ version, kernel, files: files.sort() });
         compilation.emitAsset('shell.json', new rspack.sources.RawSource(text));

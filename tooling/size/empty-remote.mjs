@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { at } from '../start/paths.mjs';
 
 const MANIFEST = JSON.stringify({ name: 'empty', version: '1.0.0', routes: [], nav: [], widgets: [] });
-const SOURCE = `import { defineRemote } from '@segue/federation';
+const SOURCE = `import { defineRemote } from '@segue/kernel/remote';
 export default defineRemote(${MANIFEST}, {});
 `;
 

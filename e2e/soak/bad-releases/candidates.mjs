@@ -142,7 +142,7 @@ export const scriptOf = (name, version, container, { screen = '', atImport = '',
   return {
     init: (scope) => void (shared = scope),
     async get() {
-      const [React, bus, stores, styles] = await Promise.all(['react', '@segue/event-bus', '@segue/stores', 'styled-components'].map(load));
+      const [React, bus, stores, styles] = await Promise.all(['react', '@segue/kernel/bus', '@segue/kernel/state', 'styled-components'].map(load));
       const { createElement: h, useEffect } = React;
       const styled = styles.default ?? styles;
       ${atImport}

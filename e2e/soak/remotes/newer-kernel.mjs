@@ -22,10 +22,13 @@ const clone = join(folder, 'segue');
 try {
   await cloneInto(clone);
   writeKernelVersion(clone, kernel);
-  appendFileSync(join(clone, 'shared-kernel/stores/src/index.ts'), `export const NEW_NAME = '${text}';\n`);
+  appendFileSync(
+    join(clone, 'shared-kernel/kernel/src/state/index.ts'),
+    `export const NEW_NAME = '${text}';\n`,
+  );
   edit(
     join(clone, 'remotes/legal/src/about-screen.tsx'),
-    (code) => `import { NEW_NAME } from '@segue/stores';\n${code.replace('<h1>', '<h1>{NEW_NAME}: ')}`,
+    (code) => `import { NEW_NAME } from '@segue/kernel/state';\n${code.replace('<h1>', '<h1>{NEW_NAME}: ')}`,
   );
   await runCommand('node tooling/rspack/build.mjs shell legal', clone);
   const built = join(clone, 'remotes/legal/dist');

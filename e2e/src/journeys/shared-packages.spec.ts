@@ -9,10 +9,10 @@ const MARKS: Readonly<Record<string, string>> = {
   'react-dom': 'Minified React error #',
   effector: 'call of derived event',
   'styled-components': 'data-styled-version',
-  '@segue/stores (queue)': 'playbackTransitioned',
-  '@segue/stores (session)': 'sessionAnnounced',
-  '@segue/stores (favourites)': 'favoritesListArrived',
-  '@segue/api-client': 'abortCallsFx',
+  'queue of the shell': 'playbackTransitioned',
+  '@segue/kernel/state (session)': 'sessionAnnounced',
+  '@segue/kernel/state (favourites)': 'favoritesListArrived',
+  '@segue/kernel/request': 'abortCallsFx',
 };
 
 type Offer = { package: string; versions: number; copies: number };
@@ -69,9 +69,9 @@ test('shared packages: one version, one instance, loaded once by all remotes tog
     'effector',
     'effector-react',
     'styled-components',
-    '@segue/stores',
-    '@segue/event-bus',
-    '@segue/api-client',
+    '@segue/kernel/state',
+    '@segue/kernel/bus',
+    '@segue/kernel/request',
   ]) {
     expect(names).toContain(name);
   }

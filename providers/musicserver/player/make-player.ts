@@ -1,6 +1,6 @@
 // Makes the music server's player. Its sound comes through the API, with the session of the user.
-import { requestFailed } from '@segue/api-client';
-import { $isSignedIn } from '@segue/stores';
+import { requestFailed } from '@segue/kernel/request';
+import { $isSignedIn } from '@segue/kernel/state';
 import { scopeBind } from 'effector';
 import { joinStops } from '@segue/shell/port/listen';
 import type { MakePlayer } from '@segue/shell/port/provider-player';

@@ -1,6 +1,6 @@
 // What the tests of the music server's player share: the player on fake audio elements and an API that answers as a test says.
 import { errors, type ErrorCode } from '@segue/contract';
-import { someTracks } from '@segue/testing';
+import { someTracks } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
 import type { PlayerRig } from '@segue/shell/player-conformance';
 import { FakeAudio } from './fake-audio';

@@ -1,7 +1,7 @@
 // A music server's adapter of the player port: audio elements of the page play what the API passes on.
-import type { RequestFailed } from '@segue/api-client';
+import type { RequestFailed } from '@segue/kernel/request';
 import { routes, type Track } from '@segue/contract';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { endsEarly } from '@segue/shell/port/early-end';
 import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { waitForArrival } from '@segue/shell/port/seek-arrival';

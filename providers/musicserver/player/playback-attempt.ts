@@ -1,6 +1,6 @@
 // One attempt to play a track, and what its audio element reported.
 import { knownLength } from '@segue/contract/cleaning';
-import type { LoadRequest } from '@segue/stores/ports';
+import type { LoadRequest } from '@segue/shell/port/player-messages';
 import type { Arrival } from '@segue/shell/port/seek-arrival';
 import { createStallWatch } from '@segue/shell/port/stall';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';

@@ -1,7 +1,7 @@
 // Why the API does not send the sound of a track. An audio element tells no more than that it failed.
-import type { ApiFailure } from '@segue/api-client';
+import type { ApiFailure } from '@segue/kernel/request';
 import { isError } from '@segue/contract';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { reasonOf, TOO_MANY } from '@segue/shell/port/provider-token';
 import { withinMs } from '@segue/shell/port/time-limit';
 

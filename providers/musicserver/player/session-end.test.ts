@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { send } from '@segue/event-bus';
-import { aSession, createTestContext, settled, someTracks } from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { aSession, settled, someTracks } from '@segue/kernel/testing';
+import { createPlayerContext } from '@segue/shell/player.fixture';
 import { makeMusicServerPlayer } from './make-player';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';
 
@@ -8,7 +9,7 @@ it('the end of the session stops the sound and closes its connection [MUSIC-46]'
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  const { api, scope, stop } = createTestContext({ session: aSession() });
+  const { api, scope, stop } = createPlayerContext({ session: aSession() });
   const events: PlayerEvent[] = [];
   const player = makeMusicServerPlayer(
     { name: 'Attic' },

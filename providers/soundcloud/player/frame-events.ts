@@ -1,6 +1,6 @@
 // Turns the widget's events into the state of a playback attempt.
 import { knownLength } from '@segue/contract/cleaning';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { createFirstSeek } from './first-seek';
 import { isEndingPause, isOfOtherTrack, loadedOf, type PlaybackAttempt } from './playback-attempt';
 import type { AudioEvent, Widget, WidgetEventName } from './widget';

@@ -1,5 +1,5 @@
 // One attempt to play a track, and what its iframe reported.
-import type { LoadRequest } from '@segue/stores/ports';
+import type { LoadRequest } from '@segue/shell/port/player-messages';
 import type { Arrival } from '@segue/shell/port/seek-arrival';
 import { createStallWatch } from '@segue/shell/port/stall';
 import type { FirstSeek } from './first-seek';

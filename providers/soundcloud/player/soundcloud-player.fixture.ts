@@ -1,5 +1,5 @@
 // What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
-import { aSoundcloudTrack } from '@segue/testing';
+import { aSoundcloudTrack } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
 import type { PlayerRig } from '@segue/shell/player-conformance';

@@ -1,6 +1,6 @@
 // SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { afterPageLoad, whyNotLoaded } from '@segue/shell/port/provider-scripts';
 import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '@segue/shell/port/autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';

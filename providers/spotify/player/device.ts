@@ -1,6 +1,7 @@
 // This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
-import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
+import type { SpotifyDevice } from '@segue/kernel/state/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { defer, type Deferred } from '@segue/shell/port/promises';
 import { joinStops, listen } from '@segue/shell/port/listen';
 import { whyNotLoaded } from '@segue/shell/port/provider-scripts';

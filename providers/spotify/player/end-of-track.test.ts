@@ -1,4 +1,4 @@
-import { aSpotifyTrack } from '@segue/testing';
+import { aSpotifyTrack } from '@segue/kernel/testing';
 import { withSeek, readState, newEndWatch, type TrackStatus } from './end-of-track';
 import { anSdkState } from './fake-sdk';
 import type { SdkState } from './sdk';

@@ -1,5 +1,5 @@
 // Makes Spotify's player from its settings.
-import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/stores/ports';
+import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/kernel/state/ports';
 import { scopeBind } from 'effector';
 import type { MakePlayer } from '@segue/shell/port/provider-player';
 import { originOf } from '@segue/shell/port/message-gate';

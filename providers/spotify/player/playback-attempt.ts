@@ -1,7 +1,7 @@
 // One attempt to play a track, and what the SDK's states said about it.
 import type { Track } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
-import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
+import type { LoadRequest, PlaybackReport } from '@segue/shell/port/player-messages';
 import { type Arrival, waitForArrival } from '@segue/shell/port/seek-arrival';
 import { newEndWatch, withSeek, type EndWatch } from './end-of-track';
 import type { SdkState } from './sdk';

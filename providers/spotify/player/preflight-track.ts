@@ -1,6 +1,6 @@
 // Asks Spotify's Web API, shortly before a track is due, whether it can be played.
 import type { Track } from '@segue/contract';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { readJson } from '@segue/shell/port/read-json';
 import { withinMs } from '@segue/shell/port/time-limit';
 import { meaningOf, notInCountry } from './refusal';

@@ -1,6 +1,6 @@
 // What Spotify's refusals mean: the site, the account or the track.
 import { APP_NAME } from '@segue/contract';
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 
 /** The texts of Spotify's 403 answers. The first match counts. */
 const MEANINGS: readonly (readonly [RegExp, UnavailableReason])[] = [

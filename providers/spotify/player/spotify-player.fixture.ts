@@ -1,5 +1,5 @@
 // What the tests of Spotify's player share: the player on a fake SDK, a Web API that agrees, and time that a test lets pass.
-import { aSpotifyTrack } from '@segue/testing';
+import { aSpotifyTrack } from '@segue/kernel/testing';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
 import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk';

@@ -1,6 +1,7 @@
 // Spotify's adapter of the player port: the SDK makes this page a device, the Web API starts tracks on it.
 import type { Track } from '@segue/contract';
-import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
+import type { SpotifyDevice } from '@segue/kernel/state/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { reasonOf } from '@segue/shell/port/provider-token';
 import type { AccessToken } from './access-token';

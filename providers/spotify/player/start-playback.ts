@@ -1,5 +1,5 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
-import type { UnavailableReason } from '@segue/stores/ports';
+import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { TOO_MANY } from '@segue/shell/port/provider-token';
 import { waitMs } from '@segue/shell/port/time-limit';
 import type { AccessToken } from './access-token';

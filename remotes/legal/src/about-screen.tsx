@@ -1,5 +1,5 @@
 import { APP_NAME, playingNeedsOf, PROVIDER_NAMES } from '@segue/contract';
-import { $areProvidersSeparate, $providers, $runtimeConfig } from '@segue/stores';
+import { $areProvidersSeparate, $providers, $runtimeConfig } from '@segue/kernel/state';
 import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

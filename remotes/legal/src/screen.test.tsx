@@ -1,4 +1,4 @@
-import { configuredFor, renderRemote } from '@segue/testing';
+import { configuredFor, renderRemote } from '@segue/kernel/testing';
 import { screen, within } from '@testing-library/react';
 import remote from './remote';
 

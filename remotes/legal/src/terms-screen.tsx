@@ -1,6 +1,6 @@
 import { screens } from '@segue/contract/screens';
 import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
-import { $providers, $runtimeConfig } from '@segue/stores';
+import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { forEachProvider } from '@segue/contract';
-import { $favorites } from '@segue/stores';
-import { $queue } from '@segue/stores/ports';
-import { aSession, renderRemote, someTracks } from '@segue/testing';
+import { $favorites } from '@segue/kernel/state';
+import { aSession, playedIds, renderRemote, someTracks } from '@segue/kernel/testing';
 import { screen, within } from '@testing-library/react';
 import remote from './remote';
 
@@ -20,19 +19,17 @@ const open = (count: number) =>
   });
 
 test('home: the four newest favorites are visible, and Play queues all', async () => {
-  const { user, scope } = open(6);
+  const { user, sent } = open(6);
   const list = await screen.findByRole('list', { name: 'Newest favorites' });
   const names = within(list).getAllByRole('button', { name: /^Play / });
   expect(names).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Play' }));
-  expect(scope.getState($queue).map(({ id }) => id)).toEqual(
-    [6, 5, 4, 3, 2, 1].map((number) => `soundcloud-${number}`),
-  );
+  expect(playedIds({ sent })).toEqual([6, 5, 4, 3, 2, 1].map((number) => `soundcloud-${number}`));
 });
 
 test('home: with separated providers, each has a section of its own', async () => {
   const both = { ...favorites(2), spotify: someTracks('spotify', 1) };
-  const { user, scope } = renderRemote(remote, 'HomeFavorites', {
+  const { user, sent } = renderRemote(remote, 'HomeFavorites', {
     session: aSession(),
     config: { separateProviders: true },
     values: [[$favorites, both]],
@@ -40,5 +37,5 @@ test('home: with separated providers, each has a section of its own', async () =
   const section = await screen.findByRole('region', { name: 'Favorites on SoundCloud' });
   expect(screen.getByRole('region', { name: 'Favorites on Spotify' })).toBeVisible();
   await user.click(within(section).getByRole('button', { name: 'Play' }));
-  expect(scope.getState($queue).map(({ id }) => id)).toEqual(['soundcloud-2', 'soundcloud-1']);
+  expect(playedIds({ sent })).toEqual(['soundcloud-2', 'soundcloud-1']);
 });

@@ -1,10 +1,10 @@
 // The newest favorites for the home screen: both services in one list, or each in its own where they are kept apart.
 import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
-import { $areFavoritesLoading, $areProvidersSeparate, $favorites } from '@segue/stores';
-import { TrackList } from '@segue/tracks';
-import { shuffleAll } from '@segue/tracks/list-page';
+import { send } from '@segue/kernel/bus';
+import { $areFavoritesLoading, $areProvidersSeparate, $favorites } from '@segue/kernel/state';
+import { TrackList } from '@segue/ui/tracks';
+import { shuffleAll } from '@segue/ui/tracks/list-page';
 import { Button, HomeSection, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
 import { combine } from 'effector';
 import { useGate, useUnit } from 'effector-react';

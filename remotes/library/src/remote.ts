@@ -1,4 +1,4 @@
-import { defineRemote } from '@segue/federation';
+import { defineRemote } from '@segue/kernel/remote';
 import manifest from '../remote.json';
 import { HomeFavorites } from './home-favorites';
 import { FavoritesScreen } from './favorites/view';

@@ -5,14 +5,13 @@ import {
   aVisitor,
   type FakeHandlers,
   later,
+  playedIds,
   refuse,
   renderRemote,
-  settled,
   stateText,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import type { Favorites, RuntimeConfig } from '@segue/contract';
-import { $session } from '@segue/stores';
-import { $isShuffled, $queue } from '@segue/stores/ports';
+import { $session } from '@segue/kernel/state';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { $tab } from './favorites/model';
@@ -96,13 +95,13 @@ describe('The favorites screen', () => {
   });
 
   it('filters by title, counts and plays the matches [FAV-08] [FAV-09] [FAV-11] [FAV-12] [FAV-15]', async () => {
-    const { user, scope } = open();
+    const { user, sent } = open();
     const box = await filterBox();
     await user.type(box, 'ferry');
     expect(screen.getByText('Showing 1 of 3 tracks')).toBeVisible();
     expect(titles()).toEqual(['Play Late Ferry']);
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s2']);
+    expect(playedIds({ sent })).toEqual(['s2']);
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.getByText('Showing 3 of 3 tracks')).toBeVisible();
     await user.type(await filterBox(), 'zzz');
@@ -110,14 +109,12 @@ describe('The favorites screen', () => {
   });
 
   it('plays all visible tracks, mixed from both services, newest first, or shuffled', async () => {
-    const { user, scope } = open();
+    const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Play' }));
-    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s2', 'c1', 's1']);
+    expect(playedIds({ sent })).toEqual(['s2', 'c1', 's1']);
     await user.click(screen.getByRole('button', { name: 'Shuffle' }));
-    await settled(scope);
-    const ids = scope.getState($queue).map(({ id }) => id);
-    expect(ids.toSorted()).toEqual(['c1', 's1', 's2']);
-    expect(scope.getState($isShuffled)).toBe(true);
+    expect(playedIds({ sent })?.toSorted()).toEqual(['c1', 's1', 's2']);
+    expect(sent('queue/toggle-shuffle')).toHaveLength(1);
   });
 
   it('sorts by title or artist and remembers the choice', async () => {

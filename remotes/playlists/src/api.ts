@@ -1,4 +1,4 @@
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx } from '@segue/kernel/request';
 import { routes } from '@segue/contract';
 
 const latest = { concurrency: 'latest' } as const;

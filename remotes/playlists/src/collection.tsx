@@ -1,9 +1,9 @@
 // A list of tracks on a screen of its own, the user's or a received one: head, tabs by provider, filter, tracks.
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { TrackList } from '@segue/tracks';
-import { DetailHead, FilterField, PlayButtons } from '@segue/tracks/list-page';
+import { send } from '@segue/kernel/bus';
+import { $areProvidersSeparate, $providers } from '@segue/kernel/state';
+import { TrackList } from '@segue/ui/tracks';
+import { DetailHead, FilterField, PlayButtons } from '@segue/ui/tracks/list-page';
 import { Button, EmptyState, ErrorMessage, media, oneLine, ProviderLogo, SearchDrawing, t } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
 import { TabPanel, Tabs } from '@segue/ui/tabs';

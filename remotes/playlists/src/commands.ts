@@ -1,6 +1,6 @@
 // Takes the commands of this remote, from its first part on screen until the page is closed or the remote is replaced.
-import { createSubscriptions } from '@segue/event-bus';
-import { createPageStore } from '@segue/stores';
+import { createSubscriptions } from '@segue/kernel/bus';
+import { createPageStore } from '@segue/kernel/state';
 import { createEffect, merge, sample } from 'effector';
 import { CommandsGate } from './gates';
 

@@ -1,6 +1,6 @@
 // Effects that several models of this remote start.
 import type { Track } from '@segue/contract';
-import { send, type Notice } from '@segue/event-bus';
+import { send, type Notice } from '@segue/kernel/bus';
 import { createEffect } from 'effector';
 
 export type NamedTracks = { tracks: readonly Track[]; name: string };

@@ -1,4 +1,4 @@
-import { PrimaryLink } from '@segue/tracks/list-page';
+import { PrimaryLink } from '@segue/ui/tracks/list-page';
 import { EmptyState, LoadFailure, UnpluggedDrawing } from '@segue/ui';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 // A playlist's cover: its own image, else a mosaic of its tracks' covers, else a default one.
 import type { Playlist } from '@segue/contract';
-import { coverFrame, hueOf } from '@segue/tracks/list-page';
+import { coverFrame, hueOf } from '@segue/ui/tracks/list-page';
 import { CoverImage, t } from '@segue/ui';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';

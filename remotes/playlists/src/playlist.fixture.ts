@@ -1,6 +1,6 @@
 // The playlist that the tests use, and its tracks.
 import type { PlaylistTracks } from '@segue/contract';
-import { aPlaylist, aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import { aPlaylist, aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
 
 export const evening = aPlaylist({ playlistId: 7, name: 'Evening' });
 /** In playlist order: Late Ferry, night swim, Salt. */

@@ -1,4 +1,11 @@
-import { answerRaw, aPlaylist, aSession, refuse, renderRemote, type RenderOptions } from '@segue/testing';
+import {
+  answerRaw,
+  aPlaylist,
+  aSession,
+  refuse,
+  renderRemote,
+  type RenderOptions,
+} from '@segue/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { listRequested } from './playlist-list/model';

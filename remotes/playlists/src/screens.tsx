@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract/screens';
-import { DetailSkeleton, SearchForm } from '@segue/tracks/list-page';
+import { DetailSkeleton, SearchForm } from '@segue/ui/tracks/list-page';
 import { lazyPart, LoadFailure, Page, Spinner } from '@segue/ui';
 import { useGate } from 'effector-react';
 import { useParams, useSearchParams } from 'react-router-dom';

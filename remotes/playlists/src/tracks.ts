@@ -1,7 +1,7 @@
 // Pure rules of the tracks of a playlist: their order, the visible ones, and what cards and heads tell about them.
 import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
-import { filterTracks } from '@segue/tracks';
-import { lengthOf } from '@segue/tracks/list-page';
+import { filterTracks } from '@segue/ui/tracks';
+import { lengthOf } from '@segue/ui/tracks/list-page';
 import type { Move } from './playlist-detail/order';
 
 export const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });

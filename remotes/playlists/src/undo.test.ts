@@ -1,6 +1,6 @@
 import { type Track, trackKey, type TrackKey } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $notices } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $notices } from '@segue/kernel/state/ports';
 import {
   aPlaylist,
   aSession,
@@ -12,7 +12,7 @@ import {
   refuse,
   settled,
   type TestContext,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { allSettled, type EventCallable } from 'effector';
 import fc from 'fast-check';
 import { disconnectCommands } from './commands';

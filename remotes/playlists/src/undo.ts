@@ -1,5 +1,5 @@
 // Owns the removals and deletions of this session, their notices, and the undo of the newest one.
-import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import {
   type DeletedPlaylist,
   type Playlist,
@@ -7,8 +7,8 @@ import {
   type Track,
   trackKey,
 } from '@segue/contract';
-import type { Notice } from '@segue/event-bus';
-import { createSessionStore } from '@segue/stores';
+import type { Notice } from '@segue/kernel/bus';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTracksFx, moveTrackFx, readTracksFx, restorePlaylistFx } from './api';
 import { undoRequested } from './commands';

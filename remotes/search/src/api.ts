@@ -1,4 +1,4 @@
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx } from '@segue/kernel/request';
 import { routes } from '@segue/contract';
 
 /** What is found belongs to no user: the requests go on when somebody signs in or out. */

@@ -1,7 +1,7 @@
 // Property test: searches, pages, favorites and sign-ins in any order, answered in any other order.
 import { type Provider, PROVIDERS, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $favoriteKeys, $session } from '@segue/stores';
+import { send } from '@segue/kernel/bus';
+import { $favoriteKeys, $session } from '@segue/kernel/state';
 import {
   aSession,
   aVisitor,
@@ -11,7 +11,7 @@ import {
   SlowServer,
   someTracks,
   type TestContext,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
 import { failureIn, isEmpty } from './results/list';

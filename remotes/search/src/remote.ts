@@ -1,4 +1,4 @@
-import { defineRemote } from '@segue/federation';
+import { defineRemote } from '@segue/kernel/remote';
 import manifest from '../remote.json';
 import { CatalogueScreen } from './catalogue/screens';
 import { SearchScreen } from './screen';

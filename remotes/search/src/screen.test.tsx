@@ -1,5 +1,5 @@
 import type { SearchPage } from '@segue/contract';
-import { aSession, later, settled, someTracks } from '@segue/testing';
+import { aSession, later, settled, someTracks } from '@segue/kernel/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';
 

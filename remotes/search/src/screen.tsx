@@ -1,4 +1,4 @@
-import { $providers } from '@segue/stores';
+import { $providers } from '@segue/kernel/state';
 import { EmptyState, Page, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -6,7 +6,7 @@ import {
   type FakeHandlers,
   type FakeRequest,
   type RenderOptions,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { screen, within } from '@testing-library/react';
 import remote from './remote';
 

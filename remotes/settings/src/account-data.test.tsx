@@ -1,4 +1,4 @@
-import { refuse } from '@segue/testing';
+import { refuse } from '@segue/kernel/testing';
 import { screen } from '@testing-library/react';
 import { open } from './settings-page.fixture';
 

@@ -1,4 +1,4 @@
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx } from '@segue/kernel/request';
 import { routes } from '@segue/contract';
 
 export const loadProfileFx = createRequestFx(routes.getProfile, { concurrency: 'latest' });

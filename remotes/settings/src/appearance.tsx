@@ -1,6 +1,6 @@
 import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
-import { send } from '@segue/event-bus';
-import { $appearance } from '@segue/stores';
+import { send } from '@segue/kernel/bus';
+import { $appearance } from '@segue/kernel/state';
 import { fingerHigh, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { diagnosticReported } from '@segue/stores';
+import { diagnosticReported } from '@segue/kernel/state';
 import { sample, type Store } from 'effector';
 
 type LoadedDate = string | null | undefined;

@@ -1,5 +1,5 @@
 import type { OAuthFailure } from '@segue/contract/oauth-failures';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import type { StoreWritable } from 'effector';
 import { createGate } from 'effector-react';
 

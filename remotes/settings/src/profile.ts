@@ -1,6 +1,6 @@
 // Owns the saved profile; the forms of the email and the password change it.
 import type { Profile } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEvent, merge, sample } from 'effector';
 import { reportInvalidDate } from './dates';
 import { changePasswordFx, loadProfileFx, updateEmailFx } from './api';

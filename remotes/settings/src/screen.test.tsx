@@ -1,5 +1,5 @@
-import { send } from '@segue/event-bus';
-import { aVisitor, renderInScope, settled, stateText } from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { aVisitor, renderInScope, settled, stateText } from '@segue/kernel/testing';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { AccountSettingsScreen } from './screen';

@@ -1,7 +1,7 @@
 // Account settings: the tabs Personal Info and Connections; visitors see a link to sign in.
 import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
-import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
 import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';

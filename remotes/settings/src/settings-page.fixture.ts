@@ -1,6 +1,6 @@
 // Test fixtures: a profile, its connections (only Spotify is connected), its sessions, and the rendered settings screen.
 import type { Connections, Profile, UserSession } from '@segue/contract';
-import { aSession, renderRemote, type RenderOptions } from '@segue/testing';
+import { aSession, renderRemote, type RenderOptions } from '@segue/kernel/testing';
 import remote from './remote';
 
 export const profile: Profile = {

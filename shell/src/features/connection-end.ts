@@ -1,9 +1,9 @@
 // Says that a provider connection ends soon: checked at most once a day in this browser.
 import { screens } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
-import { send } from '@segue/event-bus';
-import { $isMember, $providers, pageResumed } from '@segue/stores';
-import { loadConnectionsFx } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $isMember, $providers, pageResumed } from '@segue/kernel/state';
+import { loadConnectionsFx } from '@segue/kernel/state/ports';
 import { createWatch, type Scope, scopeBind } from 'effector';
 import { joinStops } from '../platform/listen';
 import { CONNECTIONS_CHECKED_KEY } from '../platform/session/removed-at-logout';

@@ -1,9 +1,14 @@
 // Owns the favorites that the notice on screen can bring back: one notice for all that are removed while it is shown.
 import { trackKey, type Track } from '@segue/contract';
-import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
-import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
-import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
-import { trackTotal } from '@segue/tracks/list-page';
+import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/kernel/bus';
+import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/kernel/state';
+import {
+  $notices,
+  favoriteChangesRestored,
+  favoriteRemoved,
+  noticesWithdrawn,
+} from '@segue/kernel/state/ports';
+import { trackTotal } from '@segue/ui/tracks/list-page';
 import { createEffect, createEvent, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';

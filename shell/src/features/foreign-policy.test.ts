@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { $notices } from '@segue/stores/ports';
-import { aVisitor, createTestContext } from '@segue/testing';
+import { $notices } from '@segue/kernel/state/ports';
+import { aVisitor, createTestContext } from '@segue/kernel/testing';
 import { wireForeignPolicy } from './foreign-policy';
 
 const OWN = "script-src 'self'; report-to csp; report-uri /api/csp-report";

@@ -1,5 +1,5 @@
 // Says once that a policy which is not this server's blocks something: a proxy, a filter or an extension has added it.
-import { send } from '@segue/event-bus';
+import { send } from '@segue/kernel/bus';
 import { listen } from '../platform/listen';
 
 const OWN_REPORTS = '/api/csp-report';

@@ -1,5 +1,5 @@
 // Follows the browser's network state, and sends changes of favorites again until all are sent.
-import { $unsavedFavorites, favoritesRetried } from '@segue/stores/ports';
+import { $unsavedFavorites, favoritesRetried } from '@segue/kernel/state/ports';
 import { type Scope, type Store, scopeBind } from 'effector';
 import { joinStops, listen } from '../platform/listen';
 import { watchStore } from '../platform/watch-store';

@@ -1,6 +1,6 @@
 // Registers the service worker when the browser is idle, and exchanges messages with it.
 import { WORKER_META } from '@segue/contract/page-meta';
-import { $appearance, $isMember, pageResumed } from '@segue/stores';
+import { $appearance, $isMember, pageResumed } from '@segue/kernel/state';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { savesData, whenIdle } from '../platform/data-saving';
 import { joinStops, listen } from '../platform/listen';

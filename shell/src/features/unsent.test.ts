@@ -1,15 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { send } from '@segue/event-bus';
-import { $favoriteKeys } from '@segue/stores';
-import { favoritesRetried } from '@segue/stores/ports';
-import {
-  answerRaw,
-  aSession,
-  aSpotifyTrack,
-  createTestContext,
-  settled,
-  type TestContext,
-} from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { $favoriteKeys } from '@segue/kernel/state';
+import { favoritesRetried } from '@segue/kernel/state/ports';
+import { answerRaw, aSession, aSpotifyTrack, settled } from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../player/player.fixture';
 import { allSettled } from 'effector';
 import { MemoryCaches } from '../platform/offline-worker/worker.fixture';
 import { wireAppearance } from './appearance';
@@ -21,7 +15,7 @@ const offline = () => Promise.reject<{ success: boolean }>(new TypeError('Failed
 const accepted = () => ({ success: true });
 
 let caches: MemoryCaches;
-let context: TestContext;
+let context: PlayerContext;
 let stops: (() => void)[] = [];
 beforeEach(async () => {
   document.head.innerHTML = '<meta name="theme-color" media="not all">';
@@ -38,7 +32,7 @@ function closePage(): void {
 /** A page of a user whose favorites are `old` alone, as far as the server or its copy says. */
 async function openPage(user: string, save: () => unknown): Promise<void> {
   closePage();
-  context = createTestContext({
+  context = createPlayerContext({
     session: aSession({ user: { id: user, appearance: 'dark' } }),
     api: {
       listFavorites: () => ({ spotifyFavoriteTracks: [old], soundcloudFavoriteTracks: [] }),

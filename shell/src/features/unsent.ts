@@ -1,13 +1,13 @@
 // Keeps what the server has not got yet in the cache of the same user, which the service worker deletes when the user changes.
 import { parseTrack, type Appearance } from '@segue/contract';
 import { APPEARANCES } from '@segue/contract/appearance';
-import { $session, createSessionStore } from '@segue/stores';
+import { $session, createSessionStore } from '@segue/kernel/state';
 import {
   $areFavoritesLoaded,
   $unsavedFavorites,
   favoriteChangesRestored,
   type FavoriteChange,
-} from '@segue/stores/ports';
+} from '@segue/kernel/state/ports';
 import { combine, createEffect, createEvent, sample, scopeBind, type Scope } from 'effector';
 import { readJson } from '../platform/read-json';
 import { USER_CACHE } from '../platform/user-cache';

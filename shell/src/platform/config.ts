@@ -5,8 +5,8 @@ import {
   type RuntimeConfig,
   runtimeConfigSchema,
 } from '@segue/contract';
-import { apiBaseChanged } from '@segue/api-client';
-import { runtimeConfigRead } from '@segue/stores/ports';
+import { apiBaseChanged } from '@segue/kernel/request';
+import { runtimeConfigRead } from '@segue/kernel/state/ports';
 import { scopeBind, type Scope } from 'effector';
 
 export function readRuntimeConfig(page: Document): RuntimeConfig | null {

@@ -1,6 +1,6 @@
 // A yes or no that belongs to the device, not to an account: in local storage, and the same in all tabs.
-import { createPageStore } from '@segue/stores';
-import { createStoredValue } from '@segue/stores/ports';
+import { createPageStore } from '@segue/kernel/state';
+import { createStoredValue } from '@segue/kernel/state/ports';
 import { type Scope, createEvent, sample, scopeBind } from 'effector';
 import { listen } from './listen';
 

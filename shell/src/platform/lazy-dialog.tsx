@@ -1,5 +1,5 @@
 // A dialog of the shell that is downloaded when it is first opened.
-import { send } from '@segue/event-bus';
+import { send } from '@segue/kernel/bus';
 import { lazyPart } from '@segue/ui';
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';

@@ -1,5 +1,5 @@
 // Owns moves to another screen that follow no link, such as the one to the sign-in screen after a logout.
-import { createPageStore } from '@segue/stores';
+import { createPageStore } from '@segue/kernel/state';
 import { createEvent } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';

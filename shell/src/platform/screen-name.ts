@@ -1,6 +1,6 @@
 // Owns the name that the screen of an artist, album or playlist has once its remote knows it.
-import { createSubscriptions, type Messages } from '@segue/event-bus';
-import { createPageStore } from '@segue/stores';
+import { createSubscriptions, type Messages } from '@segue/kernel/bus';
+import { createPageStore } from '@segue/kernel/state';
 
 const subscriptions = createSubscriptions();
 

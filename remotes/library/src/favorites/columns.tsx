@@ -1,5 +1,5 @@
 import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
-import { preloadLongRows, TrackColumn, TrackColumns } from '@segue/tracks';
+import { preloadLongRows, TrackColumn, TrackColumns } from '@segue/ui/tracks';
 import { EmptyState, lazyPart, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { ExportItems, type ExportList } from '@segue/tracks/export-tracks';
+import { ExportItems, type ExportList } from '@segue/ui/tracks/export-tracks';
 import { DownloadIcon, IconButton } from '@segue/ui';
 import { Menu } from '@segue/ui/menu';
 

@@ -1,2 +1,2 @@
 // Downloaded with the columns that need it.
-export { findVersions } from '@segue/tracks/versions';
+export { findVersions } from '@segue/ui/tracks/versions';

@@ -1,8 +1,8 @@
 // The favorites of several services, in which a song that more than one has stands once.
 import type { Provider, Track } from '@segue/contract';
-import { $favorites } from '@segue/stores';
-import type { TrackRowProps } from '@segue/tracks';
-import { type Alike, areFoundAtOnce, useVersions } from '@segue/tracks/versions';
+import { $favorites } from '@segue/kernel/state';
+import type { TrackRowProps } from '@segue/ui/tracks';
+import { type Alike, areFoundAtOnce, useVersions } from '@segue/ui/tracks/versions';
 import { useGate, useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import { VersionsGate } from '../gates';

@@ -1,5 +1,5 @@
 // Title, number and length of the visible tracks, and the buttons that play them.
-import { DetailHead, PlayButtons, totalLength } from '@segue/tracks/list-page';
+import { DetailHead, PlayButtons, totalLength } from '@segue/ui/tracks/list-page';
 import { DownloadIcon, HeartIcon, IconButton, lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -6,10 +6,10 @@ import {
   $providers,
   createPageStore,
   createSessionStore,
-} from '@segue/stores';
-import { filterTracks } from '@segue/tracks';
-import { lengthOf } from '@segue/tracks/list-page';
-import { type Alike, createGroupingChoice } from '@segue/tracks/versions';
+} from '@segue/kernel/state';
+import { filterTracks } from '@segue/ui/tracks';
+import { lengthOf } from '@segue/ui/tracks/list-page';
+import { type Alike, createGroupingChoice } from '@segue/ui/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from '../gates';
 import { type FavoritesSort, type FavoritesTab, parseSort, sortTracks } from './sort';

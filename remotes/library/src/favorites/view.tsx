@@ -1,10 +1,10 @@
 // /favorites
 import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
-import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
-import { FilterField, PrimaryLink } from '@segue/tracks/list-page';
-import { GroupingSwitch } from '@segue/tracks/versions';
+import { send } from '@segue/kernel/bus';
+import { $areFavoritesLoading, $favoritesFailure } from '@segue/kernel/state';
+import { FilterField, PrimaryLink } from '@segue/ui/tracks/list-page';
+import { GroupingSwitch } from '@segue/ui/tracks/versions';
 import { EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';

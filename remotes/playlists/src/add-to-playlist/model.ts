@@ -1,7 +1,7 @@
 // Adds tracks to a playlist, and owns the popover for it: the list, running requests, and check marks.
-import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import { errors, type Playlist, PLAYLIST_ADDITIONS_MAX, type Track } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, addTracksFx, loadChoicesFx } from '../api';

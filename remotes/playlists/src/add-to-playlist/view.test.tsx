@@ -1,4 +1,4 @@
-import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
+import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { evening } from '../playlist.fixture';
 import remote from '../remote';

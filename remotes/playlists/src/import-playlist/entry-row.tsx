@@ -1,5 +1,5 @@
 import { trackKey } from '@segue/contract';
-import { TrackRow } from '@segue/tracks';
+import { TrackRow } from '@segue/ui/tracks';
 import { quietText, Select, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';

@@ -10,7 +10,7 @@ import {
   type FakeHandlers,
   type RenderOptions,
   type Rendered,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';

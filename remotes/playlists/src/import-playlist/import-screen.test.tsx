@@ -1,4 +1,4 @@
-import { $notices } from '@segue/stores/ports';
+import { $notices } from '@segue/kernel/state/ports';
 import type { Track } from '@segue/contract';
 import {
   aPlaylist,
@@ -9,8 +9,8 @@ import {
   refuse,
   settled,
   type RenderOptions,
-} from '@segue/testing';
-import { send } from '@segue/event-bus';
+} from '@segue/kernel/testing';
+import { send } from '@segue/kernel/bus';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';

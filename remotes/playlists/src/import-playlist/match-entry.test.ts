@@ -1,6 +1,6 @@
-import type { ApiFailure } from '@segue/api-client';
+import type { ApiFailure } from '@segue/kernel/request';
 import type { Provider, Track } from '@segue/contract';
-import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
 import { type Ask, matchEntry } from './match-entry';
 import type { ListedTrack } from './reading/listed-track';
 import { held, released, type Review, type ReviewChange, reviewOf } from './review';

@@ -1,7 +1,7 @@
 // Finds the track of one entry: asks the provider it names, then searches, at the preferred provider first.
-import type { ApiFailure } from '@segue/api-client';
+import type { ApiFailure } from '@segue/kernel/request';
 import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
-import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
+import { CONFIDENT, sameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack } from './reading/listed-track';
 import {
   type Candidate,

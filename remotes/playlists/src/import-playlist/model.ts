@@ -1,5 +1,5 @@
 // Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Part of the lazy file.
-import { failedWith, type ApiFailure } from '@segue/api-client';
+import { failedWith, type ApiFailure } from '@segue/kernel/request';
 import { descriptorOf, errors, parseTrack, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
@@ -7,8 +7,8 @@ import {
   $connectedProviders,
   $playbackRights,
   createSessionStore,
-} from '@segue/stores';
-import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
+} from '@segue/kernel/state';
+import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/ui/tracks/save-playlist';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
 import { navigateFx, showNoticeFx } from '../effects';

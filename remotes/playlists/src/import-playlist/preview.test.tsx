@@ -1,5 +1,5 @@
 // A file is shown before it is searched for.
-import { aPlaylist, aSession, aSpotifyTrack, renderRemote, settled } from '@segue/testing';
+import { aPlaylist, aSession, aSpotifyTrack, renderRemote, settled } from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';

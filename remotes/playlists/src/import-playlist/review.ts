@@ -1,7 +1,7 @@
 // The state of an import, and its transitions, which are pure.
-import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import { type Provider, type Track, trackKey } from '@segue/contract';
-import type { SameSong } from '@segue/tracks/same-song';
+import type { SameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack, ListedTracks } from './reading/listed-track';
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };

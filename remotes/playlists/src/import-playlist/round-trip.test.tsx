@@ -1,8 +1,8 @@
 // What Segue exports it imports again: the same tracks in the same order.
 import { artistNames, type Track } from '@segue/contract';
 import { cleanName } from '@segue/contract/cleaning';
-import { aSoundcloudTrack, aSpotifyTrack, renderInScope } from '@segue/testing';
-import { ExportItems } from '@segue/tracks/export-tracks';
+import { aSoundcloudTrack, aSpotifyTrack, renderInScope } from '@segue/kernel/testing';
+import { ExportItems } from '@segue/ui/tracks/export-tracks';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { readList } from './reading/read-list';

@@ -1,5 +1,5 @@
 // Where a list comes from: a file, or a text that is typed or pasted; and the first tracks of a file.
-import { trackTotal } from '@segue/tracks/list-page';
+import { trackTotal } from '@segue/ui/tracks/list-page';
 import { Button, cardSurface, ErrorMessage, media, Select, t, UploadIcon, visuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 // The screen of an import: first where the list comes from; then its tracks, and the match of each. Part of the lazy file.
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
-import { trackTotal } from '@segue/tracks/list-page';
+import { trackTotal } from '@segue/ui/tracks/list-page';
 import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';

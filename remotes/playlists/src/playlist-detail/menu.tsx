@@ -1,6 +1,6 @@
 // The buttons that change a playlist: the pencil, and the menu with everything else.
 import type { Playlist, Track } from '@segue/contract';
-import { ExportItems } from '@segue/tracks/export-tracks';
+import { ExportItems } from '@segue/ui/tracks/export-tracks';
 import { IconButton, LinkIcon, MoreIcon, PencilIcon, t, TrashIcon } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';

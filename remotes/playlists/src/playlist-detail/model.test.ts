@@ -1,5 +1,5 @@
 import type { AnswerOf, routes } from '@segue/contract';
-import { $session } from '@segue/stores';
+import { $session } from '@segue/kernel/state';
 import {
   aPlaylist,
   aSession,
@@ -9,7 +9,7 @@ import {
   type FakeApi,
   later,
   stateText,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { reloadRequested } from '../commands';

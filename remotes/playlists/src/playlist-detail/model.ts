@@ -1,8 +1,8 @@
 // Owns the open playlist and its tracks.
-import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { combine, createEvent, type Event, sample } from 'effector';
 import { tracksAdded } from '../add-to-playlist/model';
 import { loadTracksFx } from '../api';

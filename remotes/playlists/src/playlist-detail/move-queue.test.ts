@@ -1,5 +1,5 @@
 import type { Provider } from '@segue/contract';
-import { $session } from '@segue/stores';
+import { $session } from '@segue/kernel/state';
 import {
   aPlaylist,
   aSession,
@@ -10,7 +10,7 @@ import {
   refuse,
   type FakeApi,
   type Later,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $tracks, moveRequested, playlistOpened, removalRequested } from './model';
 import { $moveError } from './move-queue';

@@ -1,6 +1,6 @@
 // Saves moves of tracks: each is shown at once, sent one after the other, and reverted when the server rejects it.
 import { trackKey } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { attach, createEvent, sample } from 'effector';
 import { moveTrackFx } from '../api';
 import { moveOf } from '../tracks';

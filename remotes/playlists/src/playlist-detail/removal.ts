@@ -1,6 +1,6 @@
 // Owns running removals of tracks.
 import { type Track, trackKey, type TrackKey } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
 import { removeTrackFx } from '../api';
 import { PlaylistGate } from '../gates';

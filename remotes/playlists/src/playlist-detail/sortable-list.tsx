@@ -1,8 +1,8 @@
 // Sortable tracks, loaded on their own: the drag library is large. A song of both services keeps two rows; the second says so.
 import { PROVIDERS, trackKey } from '@segue/contract';
-import { TrackList, TrackRow, type TrackRowProps } from '@segue/tracks';
-import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
-import { repeatedSongs, VersionsChip } from '@segue/tracks/versions';
+import { TrackList, TrackRow, type TrackRowProps } from '@segue/ui/tracks';
+import { SortableTracks, useSortableTrack } from '@segue/ui/tracks/sortable';
+import { repeatedSongs, VersionsChip } from '@segue/ui/tracks/versions';
 import { useUnit } from 'effector-react';
 import { useMemo, type ComponentProps } from 'react';
 import { moveRequested } from './model';

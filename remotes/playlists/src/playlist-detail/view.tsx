@@ -1,6 +1,6 @@
 import { type Playlist, type Track, trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { TrackList } from '@segue/tracks';
+import { TrackList } from '@segue/ui/tracks';
 import {
   Backdrop,
   DetailSkeleton,
@@ -8,7 +8,7 @@ import {
   PrimaryLink,
   totalLength,
   trackTotal,
-} from '@segue/tracks/list-page';
+} from '@segue/ui/tracks/list-page';
 import {
   CloseIcon,
   EmptyState,

@@ -1,8 +1,8 @@
 // Owns the dialog that creates or edits a playlist.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { createSessionStore } from '@segue/stores';
-import { type PlaylistFields, playlistForm } from '@segue/tracks/save-playlist';
+import { createSessionStore } from '@segue/kernel/state';
+import { type PlaylistFields, playlistForm } from '@segue/ui/tracks/save-playlist';
 import { createEvent, sample } from 'effector';
 import { or } from 'patronum';
 import { createPlaylistFx, editPlaylistFx } from '../api';

@@ -1,6 +1,6 @@
 // Part of the lazy file.
 import type { Playlist } from '@segue/contract';
-import { PlaylistDialog } from '@segue/tracks/playlist-dialog';
+import { PlaylistDialog } from '@segue/ui/tracks/playlist-dialog';
 import { useUnit } from 'effector-react';
 import { $formError, $isSubmitting, formClosed, formSubmitted } from './model';
 

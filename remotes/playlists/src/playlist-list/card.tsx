@@ -10,7 +10,7 @@ import {
   CardText,
   totalLength,
   trackTotal,
-} from '@segue/tracks/list-page';
+} from '@segue/ui/tracks/list-page';
 import {
   ConfirmInline,
   formatDate,

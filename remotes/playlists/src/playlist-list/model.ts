@@ -1,7 +1,7 @@
 // Owns the user's playlists, their order on screen, and the question before one is deleted.
-import type { ApiFailure } from '@segue/api-client';
+import type { ApiFailure } from '@segue/kernel/request';
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist, type Playlist } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
 import { tracksAdded } from '../add-to-playlist/model';
 import { deletePlaylistFx, listPlaylistsFx } from '../api';

@@ -1,6 +1,6 @@
 // Plays a whole playlist from its card.
 import type { Playlist } from '@segue/contract';
-import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/kernel/state';
 import { createEvent, sample } from 'effector';
 import { loadTracksToPlayFx } from '../api';
 import { playAllFx, showNoticeFx } from '../effects';

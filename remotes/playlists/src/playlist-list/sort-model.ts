@@ -1,6 +1,6 @@
 // The orders of the playlists screen; the chosen one is remembered in this browser.
 import type { Playlist } from '@segue/contract';
-import { createPageStore } from '@segue/stores';
+import { createPageStore } from '@segue/kernel/state';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { PlaylistsGate } from '../gates';
 import { $playlists } from './model';

@@ -1,5 +1,5 @@
-import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { Card, CardContent, CardText, Grid } from '@segue/tracks/list-page';
+import { $areProvidersSeparate, $providers } from '@segue/kernel/state';
+import { Card, CardContent, CardText, Grid } from '@segue/ui/tracks/list-page';
 import {
   Button,
   EmptyState,

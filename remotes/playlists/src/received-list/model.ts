@@ -1,5 +1,5 @@
 // Owns the list or track that a link leads to, and copies it into the user's playlists.
-import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import {
   artistNames,
   type CollectionPage,
@@ -9,8 +9,8 @@ import {
   type Track,
 } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areProvidersSeparate, createPageStore } from '@segue/stores';
-import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
+import { $areProvidersSeparate, createPageStore } from '@segue/kernel/state';
+import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/ui/tracks/save-playlist';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
 import { type NamedTracks, showNoticeFx } from '../effects';

@@ -1,5 +1,5 @@
 import type { Track } from '@segue/contract';
-import { $notices, $queue } from '@segue/stores/ports';
+import { $notices } from '@segue/kernel/state/ports';
 import {
   aPlaylist,
   aSession,
@@ -10,7 +10,7 @@ import {
   type RenderOptions,
   settled,
   someTracks,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { SharedScreen } from '../screens';
@@ -86,10 +86,10 @@ test('shared queue of both services where they are kept apart: the first one’s
 });
 
 test('link to a track: it stands once, is queued alone, and the page has a search box [SEARCH-19]', async () => {
-  const { user, scope } = open({ openLink: () => linked }, { at: AT_LINK });
+  const { user, sent } = open({ openLink: () => linked }, { at: AT_LINK });
   expect(await screen.findByRole('link', { name: /Open in Spotify/ })).toHaveAttribute('href', track.uri);
   await press(user, 'Add to queue');
-  expect(titles(scope.getState($queue))).toEqual(['Paper Lanterns']);
+  expect(titles(sent('queue/add-all').flatMap(({ tracks }) => tracks))).toEqual(['Paper Lanterns']);
   expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/home');
   expect(await screen.findAllByText('Paper Lanterns')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'More options for Paper Lanterns' })).toBeVisible();

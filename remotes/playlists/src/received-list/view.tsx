@@ -1,10 +1,10 @@
 // What a link leads to: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
-import { $isMember } from '@segue/stores';
-import { FavoriteButton, MenuButton } from '@segue/tracks';
-import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/tracks/list-page';
+import { send } from '@segue/kernel/bus';
+import { $isMember } from '@segue/kernel/state';
+import { FavoriteButton, MenuButton } from '@segue/ui/tracks';
+import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/ui/tracks/list-page';
 import {
   Button,
   EmptyState,

@@ -1,6 +1,6 @@
 // The dialog that shares a playlist by a link. Part of the lazy file.
 import type { Playlist } from '@segue/contract';
-import { ShareLink } from '@segue/tracks/share-link';
+import { ShareLink } from '@segue/ui/tracks/share-link';
 import { Button, ErrorMessage, LinkIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import {

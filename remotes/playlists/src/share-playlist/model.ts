@@ -1,7 +1,7 @@
 // Owns the link of the playlist whose sharing is on screen.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEvent, sample } from 'effector';
 import { sharePlaylistFx, stopSharingFx } from '../api';
 import { showNoticeFx } from '../effects';

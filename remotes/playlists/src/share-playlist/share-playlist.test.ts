@@ -6,7 +6,7 @@ import {
   refuse,
   settled,
   type TestContextOptions,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { allSettled } from 'effector';
 import { $playlists, listRequested } from '../playlist-list/model';
 import { $link, $sharedPlaylist, $shareError, linkRequested, sharingOpened } from './model';

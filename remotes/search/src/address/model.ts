@@ -1,6 +1,6 @@
 // Keeps the screen and its URL in step: reads the URL when it changes, and writes searches and tabs to it.
 import { screens } from '@segue/contract/screens';
-import { createPageStore } from '@segue/stores';
+import { createPageStore } from '@segue/kernel/state';
 import { attach, createEvent, sample } from 'effector';
 import { HomeGate, type Router } from '../gates';
 import { $query, $tab, tabRestored, tabSelected } from '../results/model';

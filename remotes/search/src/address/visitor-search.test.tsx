@@ -1,5 +1,5 @@
 import type { AuthStatus } from '@segue/contract';
-import { anAuthStatus, aSession, aVisitor, later, settled } from '@segue/testing';
+import { anAuthStatus, aSession, aVisitor, later, settled } from '@segue/kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { open } from '../search-page.fixture';
 

@@ -1,5 +1,5 @@
 // Keeps the search that a visitor leaves to sign in; signing in, also through a provider's page, brings it back.
-import { $isSignedIn, $session } from '@segue/stores';
+import { $isSignedIn, $session } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { NavigateFunction } from 'react-router-dom';

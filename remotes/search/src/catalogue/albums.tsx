@@ -1,6 +1,6 @@
 import type { Collection } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from '@segue/tracks/list-page';
+import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from '@segue/ui/tracks/list-page';
 import { CoverImage, ProviderLogo, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 

@@ -7,10 +7,10 @@ import {
   PROVIDERS,
   type Track,
 } from '@segue/contract';
-import { $areProvidersSeparate } from '@segue/stores';
-import { TrackList } from '@segue/tracks';
-import { Backdrop, DetailHead, PlayButtons } from '@segue/tracks/list-page';
-import { useVersions } from '@segue/tracks/versions';
+import { $areProvidersSeparate } from '@segue/kernel/state';
+import { TrackList } from '@segue/ui/tracks';
+import { Backdrop, DetailHead, PlayButtons } from '@segue/ui/tracks/list-page';
+import { useVersions } from '@segue/ui/tracks/versions';
 import { EmptyState, fingerHigh, HomeSection, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,6 +1,5 @@
 import type { ArtistPage, CollectionPage } from '@segue/contract';
-import { $currentTrack, pageResumed } from '@segue/stores';
-import { $queue } from '@segue/stores/ports';
+import { pageResumed } from '@segue/kernel/state';
 import {
   aCollection,
   anArtistPage,
@@ -11,7 +10,7 @@ import {
   type RenderOptions,
   settled,
   someTracks,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { Route, Routes } from 'react-router-dom';
@@ -100,7 +99,7 @@ test('artist: where services are kept apart, the others are not asked [CATALOG-4
 });
 
 test('album: artists lead to their screen, facts, rows with numbers, and the whole is played [CATALOG-43]', async () => {
-  const { user, scope, api } = open(ALBUM, { getCollection: () => album });
+  const { user, sent, api } = open(ALBUM, { getCollection: () => album });
   expect(await heading('Night Ferries')).toBeVisible();
   expect(api.requestsTo('getCollection')[0]?.params).toEqual({
     provider: 'spotify',
@@ -111,9 +110,9 @@ test('album: artists lead to their screen, facts, rows with numbers, and the who
   expect(screen.getByText(/^2024 · 3 tracks · 11 min$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in Spotify' })).toHaveAttribute('href', album.webUrl);
   await press(user, 'Add to queue');
-  expect(scope.getState($queue)).toHaveLength(3);
+  expect(sent('queue/add-all')[0]?.tracks).toHaveLength(3);
   await press(user, 'Play All');
-  expect(scope.getState($currentTrack)?.id).toBe(album.tracks[0]!.id);
+  expect(sent('playback/play-all')[0]?.tracks[0]?.id).toBe(album.tracks[0]!.id);
 });
 
 test('playlist of a service: its owner is text, and a track that it repeats has one row [CATALOG-43]', async () => {

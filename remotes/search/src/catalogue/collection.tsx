@@ -1,7 +1,7 @@
 import { artistNames, type CollectionPage, PROVIDER_NAMES } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { ArtistLinks, TrackList } from '@segue/tracks';
-import { Backdrop, DetailHead, listFacts, PlayButtons } from '@segue/tracks/list-page';
+import { send } from '@segue/kernel/bus';
+import { ArtistLinks, TrackList } from '@segue/ui/tracks';
+import { Backdrop, DetailHead, listFacts, PlayButtons } from '@segue/ui/tracks/list-page';
 import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { Picture, ProviderLink } from './head-parts';

@@ -1,7 +1,7 @@
 // What the heads of artists and of albums have in common.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { safeUrl } from '@segue/tracks';
-import { coverFrame } from '@segue/tracks/list-page';
+import { safeUrl } from '@segue/ui/tracks';
+import { coverFrame } from '@segue/ui/tracks/list-page';
 import { CoverImage, ExternalIcon, ProviderLogo, t } from '@segue/ui';
 import styled from 'styled-components';
 

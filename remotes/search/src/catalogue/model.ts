@@ -1,8 +1,8 @@
 // Owns the pages of artists, albums and playlists of the providers, and who is the same artist at the other services.
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx } from '@segue/kernel/request';
 import { type ArtistPage, type CollectionPage, type Provider, PROVIDERS, routes } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $areProvidersSeparate, $providers, createPageStore, createSessionStore } from '@segue/stores';
+import { send } from '@segue/kernel/bus';
+import { $areProvidersSeparate, $providers, createPageStore, createSessionStore } from '@segue/kernel/state';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { latest } from '../api';
 import { type PageAddress, PageGate } from './gate';

@@ -1,4 +1,4 @@
-import { DetailSkeleton } from '@segue/tracks/list-page';
+import { DetailSkeleton } from '@segue/ui/tracks/list-page';
 import { lazyPart, LoadFailure, Page } from '@segue/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,8 +1,8 @@
 // The page of an artist, an album or a playlist, or why there is none. Part of the lazy file.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areConnectionsLoading, $isSessionLoading, $providers } from '@segue/stores';
-import { SearchForm } from '@segue/tracks/list-page';
+import { $areConnectionsLoading, $isSessionLoading, $providers } from '@segue/kernel/state';
+import { SearchForm } from '@segue/ui/tracks/list-page';
 import { EmptyState, LoadFailure, SearchDrawing } from '@segue/ui';
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

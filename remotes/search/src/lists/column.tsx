@@ -1,9 +1,9 @@
 // One provider's results below its name.
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $providers } from '@segue/stores';
-import { TrackColumn, type TrackRowProps } from '@segue/tracks';
-import { copyText } from '@segue/tracks/copy-text';
+import { $providers } from '@segue/kernel/state';
+import { TrackColumn, type TrackRowProps } from '@segue/ui/tracks';
+import { copyText } from '@segue/ui/tracks/copy-text';
 import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

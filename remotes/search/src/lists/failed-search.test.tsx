@@ -1,7 +1,7 @@
 // A failed search: what its provider's column shows, and "Try again".
 import type { SearchPage } from '@segue/contract';
-import { $diagnostics, $notices } from '@segue/stores/ports';
-import { later, refuse, someTracks } from '@segue/testing';
+import { $diagnostics, $notices } from '@segue/kernel/state/ports';
+import { later, refuse, someTracks } from '@segue/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';

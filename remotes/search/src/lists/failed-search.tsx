@@ -1,7 +1,7 @@
 // Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { askedToWait } from '@segue/contract/asked-to-wait';
-import { $providers } from '@segue/stores';
+import { $providers } from '@segue/kernel/state';
 import { LoadFailure, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { CatalogueHits, SearchPage } from '@segue/contract';
-import { aCollection, anArtistPage, later, refuse, settled } from '@segue/testing';
+import { aCollection, anArtistPage, later, refuse, settled } from '@segue/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSearch, open, region, tab } from '../search-page.fixture';
 

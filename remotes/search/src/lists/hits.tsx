@@ -7,8 +7,8 @@ import {
   type Provider,
 } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { inTurn } from '@segue/tracks';
-import { coverFrame } from '@segue/tracks/list-page';
+import { inTurn } from '@segue/ui/tracks';
+import { coverFrame } from '@segue/ui/tracks/list-page';
 import { CoverImage, media, ProviderLogo, t, tileLook, TileText } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';

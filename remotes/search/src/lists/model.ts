@@ -1,8 +1,8 @@
 // Owns what only the results on screen need: artists, albums and playlists beside the tracks, and the choice of grouping.
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx } from '@segue/kernel/request';
 import { type CatalogueHits, type Provider, PROVIDERS, routes } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
-import { createGroupingChoice } from '@segue/tracks/versions';
+import { createSessionStore } from '@segue/kernel/state';
+import { createGroupingChoice } from '@segue/ui/tracks/versions';
 import { createEvent, merge, sample } from 'effector';
 import { latest } from '../api';
 import { ListsGate } from './gate';

@@ -1,5 +1,5 @@
 import type { SearchPage, Track } from '@segue/contract';
-import { aSession, aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import { aSession, aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
 import { screen, within } from '@testing-library/react';
 import { open, region, rows } from '../search-page.fixture';
 

@@ -1,8 +1,8 @@
 // The results of the active tab: all providers side by side, or one of them.
 import { forEachProvider, type Provider } from '@segue/contract';
-import { $providers } from '@segue/stores';
-import { TrackColumns } from '@segue/tracks';
-import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
+import { $providers } from '@segue/kernel/state';
+import { TrackColumns } from '@segue/ui/tracks';
+import { GroupingSwitch, useVersions } from '@segue/ui/tracks/versions';
 import { media, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 
 /** Why there is no answer; `missing`: nothing is at this address. `waitUntil` (epoch milliseconds): null when nobody named a time. */
 export type SearchFailure = {

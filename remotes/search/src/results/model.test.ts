@@ -1,5 +1,12 @@
 import type { SearchPage } from '@segue/contract';
-import { createFakeApi, later, refuse, someTracks, type FakeApi, type FakeRequest } from '@segue/testing';
+import {
+  createFakeApi,
+  later,
+  refuse,
+  someTracks,
+  type FakeApi,
+  type FakeRequest,
+} from '@segue/kernel/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { failureIn, isEmpty } from './list';
 import { $results, nextPageRequested, searchStarted } from './model';

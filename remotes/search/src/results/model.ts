@@ -6,7 +6,7 @@ import {
   $playbackRights,
   $providers,
   createPageStore,
-} from '@segue/stores';
+} from '@segue/kernel/state';
 import { combine, createEvent, sample } from 'effector';
 import { searchFx } from '../api';
 import { HomeGate } from '../gates';

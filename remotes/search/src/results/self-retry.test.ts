@@ -1,5 +1,5 @@
-import { pageResumed } from '@segue/stores';
-import { createFakeApi, refuse } from '@segue/testing';
+import { pageResumed } from '@segue/kernel/state';
+import { createFakeApi, refuse } from '@segue/kernel/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { HomeGate } from '../gates';
 import { searchCleared, searchStarted } from './model';

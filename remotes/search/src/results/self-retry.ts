@@ -1,5 +1,5 @@
 // When what failed may be repeated without the user: after a pause, or once the page is back.
-import { pageResumed } from '@segue/stores';
+import { pageResumed } from '@segue/kernel/state';
 import { createEffect, createEvent, merge, scopeBind } from 'effector';
 import type { SearchFailure } from './failure';
 

@@ -1,5 +1,5 @@
-import { confirmSessionFx, loadConnectionsFx } from '@segue/stores/ports';
-import { anAuthStatus, aSession, configuredFor, createTestContext, someTracks } from '@segue/testing';
+import { confirmSessionFx, loadConnectionsFx } from '@segue/kernel/state/ports';
+import { anAuthStatus, aSession, configuredFor, createTestContext, someTracks } from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { $results, searchStarted } from './model';

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES } from '@segue/contract';
-import { $providers } from '@segue/stores';
+import { $providers } from '@segue/kernel/state';
 import { lazyPart, LoadFailure, t, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';

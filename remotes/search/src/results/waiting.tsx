@@ -1,6 +1,6 @@
 // What stands in the place of the lists until their code is there: the same frames, with covers and titles as placeholders.
 import { cardSurface, media, Skeleton, t } from '@segue/ui';
-import { $providers } from '@segue/stores';
+import { $providers } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import styled, { css, type RuleSet } from 'styled-components';

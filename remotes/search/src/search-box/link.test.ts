@@ -1,4 +1,4 @@
-import { configuredFor } from '@segue/testing';
+import { configuredFor } from '@segue/kernel/testing';
 import { isLink } from './link';
 
 const config = configuredFor('spotify', 'soundcloud');

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { $diagnostics } from '@segue/stores/ports';
-import { createFakeApi, type FakeApi } from '@segue/testing';
+import { $diagnostics } from '@segue/kernel/state/ports';
+import { createFakeApi, type FakeApi } from '@segue/kernel/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $canSubmit, $text, queryPicked, queryRestored, screenLeft, submitted, textChanged } from './model';
 import { $recentSearches, changeRecentFx, recentSearchesRequested } from './recent-model';

@@ -1,6 +1,6 @@
 // Owns the text in the search box and decides when it becomes a search.
 import { searchQuery } from '@segue/contract';
-import { $runtimeConfig, createPageStore } from '@segue/stores';
+import { $runtimeConfig, createPageStore } from '@segue/kernel/state';
 import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results/model';

@@ -1,6 +1,6 @@
 // Owns the recent searches: read from localStorage when the box gets the focus, written after each search.
 import { searchQuery } from '@segue/contract';
-import { createPageStore, diagnosticReported } from '@segue/stores';
+import { createPageStore, diagnosticReported } from '@segue/kernel/state';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 
 const RECENT_SEARCHES_MAX = 5;

@@ -1,6 +1,6 @@
 // For visitors: what they can hear, and what an account adds.
 import { playingNeedsOf, type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
-import { $areProvidersSeparate, $providers } from '@segue/stores';
+import { $areProvidersSeparate, $providers } from '@segue/kernel/state';
 import { buttonLook, cardSurface, HomeSection, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';

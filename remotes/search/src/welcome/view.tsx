@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { $areProvidersSeparate, $providers, $session } from '@segue/stores';
+import { $areProvidersSeparate, $providers, $session } from '@segue/kernel/state';
 import { media, quietText, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { answerRaw, configuredFor, refuse } from '@segue/testing';
+import { answerRaw, configuredFor, refuse } from '@segue/kernel/testing';
 import { screen, within } from '@testing-library/react';
 import { connections, open } from '../settings-page.fixture';
 

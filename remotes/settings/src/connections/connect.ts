@@ -1,5 +1,5 @@
 // Connects a provider with the user's own log-in there, which the server checks at once.
-import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/api-client';
+import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/kernel/request';
 import { errors, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import type { FormError } from '@segue/ui/form';
 import { attach } from 'effector';

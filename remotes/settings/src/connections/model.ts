@@ -1,8 +1,8 @@
-// Owns the messages about connecting and disconnecting a provider; the connections are in @segue/stores.
+// Owns the messages about connecting and disconnecting a provider; the connections are in @segue/kernel/state.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { oauthFailureText } from '@segue/contract/oauth-failures';
-import { send } from '@segue/event-bus';
-import { $connections, $disconnection } from '@segue/stores';
+import { send } from '@segue/kernel/bus';
+import { $connections, $disconnection } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
 import { reportInvalidDate } from '../dates';
 import { connectFx } from '../api';

@@ -1,5 +1,5 @@
-import { spotifyDeviceReported } from '@segue/stores/ports';
-import { configuredFor, later, refuse } from '@segue/testing';
+import { spotifyDeviceReported } from '@segue/kernel/state/ports';
+import { configuredFor, later, refuse } from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { connections, open } from '../settings-page.fixture';

@@ -11,7 +11,7 @@ import {
   $providers,
   $runtimeConfig,
   $spotifyDevice,
-} from '@segue/stores';
+} from '@segue/kernel/state';
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
 // Owns the download of all data of the account.
-import { adviceOnTooMany } from '@segue/api-client';
+import { adviceOnTooMany } from '@segue/kernel/request';
 import { createEffect, createEvent, sample } from 'effector';
 import { exportDataFx } from '../api';
 import { createScreenStore } from '../gates';

@@ -1,8 +1,8 @@
 // Owns the form that deletes the account, the logout in all tabs after it, and the notice on the home screen.
-import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/api-client';
+import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/kernel/request';
 import { messages } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $isSignedIn, createPageStore } from '@segue/stores';
+import { send } from '@segue/kernel/bus';
+import { $isSignedIn, createPageStore } from '@segue/kernel/state';
 import type { FormError } from '@segue/ui/form';
 import { attach, createEffect, sample } from 'effector';
 import { deleteAccountFx } from '../api';

@@ -1,5 +1,5 @@
 import type { Profile } from '@segue/contract';
-import { later, refuse, type RenderOptions } from '@segue/testing';
+import { later, refuse, type RenderOptions } from '@segue/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { open, profile } from '../settings-page.fixture';
 

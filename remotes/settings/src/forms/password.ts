@@ -1,5 +1,5 @@
 // Owns what the form of the password accepts, sends, and shows of a failure.
-import { failedWith, type ApiFailure } from '@segue/api-client';
+import { failedWith, type ApiFailure } from '@segue/kernel/request';
 import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 import type { FormError } from '@segue/ui/form';
 import { attach } from 'effector';

@@ -1,6 +1,6 @@
 // Owns the list of signed-in browsers, and the request that logs out all others.
 import type { UserSession } from '@segue/contract';
-import { createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/kernel/state';
 import { createEvent, sample } from 'effector';
 import { endOtherSessionsFx, loadSessionsFx } from '../api';
 import { createScreenStore, PersonalInfoGate } from '../gates';

@@ -1,5 +1,5 @@
 // The outermost error boundary: any error while rendering shows a message instead of a white page.
-import { diagnosticReported } from '@segue/stores';
+import { diagnosticReported } from '@segue/kernel/state';
 import { buttonLook, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { AppearanceMenu } from '../../features/appearance';
 import { APP_NAME, screens } from '@segue/contract';
-import { $runtimeConfig } from '@segue/stores';
+import { $runtimeConfig } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
-import { shortcutListOpened } from '../../features/player/keyboard/shortcut-list';
+import { shortcutListOpened } from '../../player/keyboard/shortcut-list';
 import { StatusForVisitors } from '../../features/status';
 
 const quiet = css`

@@ -1,8 +1,9 @@
 import { screens } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $session } from '@segue/stores';
-import { $diagnostics, $notices } from '@segue/stores/ports';
-import { aSession, aSoundcloudTrack, renderInScope, type RenderOptions } from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { $session } from '@segue/kernel/state';
+import { $diagnostics, $notices } from '@segue/kernel/state/ports';
+import { aSession, aSoundcloudTrack, type RenderOptions } from '@segue/kernel/testing';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../app';
 import { wireScreenName } from '../../platform/screen-name';
@@ -42,7 +43,7 @@ const REGISTRY = {
 };
 
 async function show(at: string, options: RenderOptions = {}) {
-  const shown = renderInScope(<Screens />, { at, ...options });
+  const shown = renderWithPlayer(<Screens />, { at, ...options });
   await act(async () => {
     void allSettled(registryRead, { scope: shown.scope, params: REGISTRY });
   });
@@ -165,7 +166,7 @@ test('an error while rendering shows a message and a button to reload', () => {
   const Broken = () => {
     throw new Error('broken');
   };
-  renderInScope(
+  renderWithPlayer(
     <AppErrorBoundary>
       <Broken />
     </AppErrorBoundary>,

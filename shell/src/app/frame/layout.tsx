@@ -1,8 +1,8 @@
 // The frame of every page: navigation above, content, queue at the right, player below.
 import { lazyPart, media, t } from '@segue/ui';
 import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/landmarks';
-import { $currentTrack } from '@segue/stores';
-import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
+import { $currentTrack } from '@segue/kernel/state';
+import { $isPlayerExpanded, $isQueueOpen } from '../../player/model/panels';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,15 +1,15 @@
 // Where the player stands at the bottom. Its height is reserved before its controls are downloaded.
-import { $currentTrack } from '@segue/stores';
+import { $currentTrack } from '@segue/kernel/state';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { MiniPlayer } from '../../features/player/mini-player';
-import { NowPlaying } from '../../features/player/now-playing';
+import { MiniPlayer } from '../../player/mini-player';
+import { NowPlaying } from '../../player/now-playing';
 import { keepAttached } from '../keep-attached';
 import { playerLoadError } from './load-errors';
 import { PLAYER_ID } from '../../platform/landmarks';
 
-const PlayerBar = lazyPart(() => import('../../features/player/bar').then(({ PlayerBar }) => PlayerBar));
+const PlayerBar = lazyPart(() => import('../../player/bar').then(({ PlayerBar }) => PlayerBar));
 
 export function PlayerOutlet() {
   const hasTrack = useUnit($currentTrack) !== null;

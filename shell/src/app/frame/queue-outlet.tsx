@@ -1,18 +1,18 @@
 // Where the queue slides in: at the right, or as a sheet from below on phones. It is downloaded when it is first opened.
-import { send } from '@segue/event-bus';
-import { $isQueueOpen, $isQueueRestored } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $isQueueOpen, $isQueueRestored } from '../../player/model/panels';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { holdPage } from '../../platform/hold-page';
-import { QUEUE_TOGGLE_ID } from '../../features/player/controls/queue-toggle';
+import { QUEUE_TOGGLE_ID } from '../../player/controls/queue-toggle';
 import { keepAttached } from '../keep-attached';
 import { queueLoadError } from './load-errors';
 import { QUEUE_ID } from '../../platform/landmarks';
 
 const QueuePanel = lazyPart(() =>
-  import('../../features/player/queue/queue-panel').then(({ QueuePanel }) => QueuePanel),
+  import('../../player/queue/queue-panel').then(({ QueuePanel }) => QueuePanel),
 );
 
 export function QueueOutlet() {

@@ -1,6 +1,6 @@
 // What a page load does and a change of screen does not: title, scroll position, focus, announcement.
 import { APP_NAME, artistNames, screens } from '@segue/contract';
-import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $currentTrack, $isPlaying } from '@segue/kernel/state';
 import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { createSubscriptions, send } from '@segue/event-bus';
-import { someTracks } from '@segue/testing';
+import { createSubscriptions, send } from '@segue/kernel/bus';
+import { someTracks } from '@segue/kernel/testing';
 import { createWatch, fork, type Scope } from 'effector';
 import { $requestedParts, createLateParts, type Page } from './late-parts';
 import '../../platform/page.fixture';
@@ -9,8 +9,8 @@ const started: string[] = [];
 const received = jest.fn();
 let stop = () => {};
 jest.mock('./background', () => ({ startBackground: () => void started.push('background') }));
-jest.mock('./start-player', () => ({
-  startPlayer(scope: Scope) {
+jest.mock('./tracks', () => ({
+  startTracks(scope: Scope) {
     started.push('player');
     const subscriptions = createSubscriptions();
     createWatch({ unit: subscriptions.on('queue/add'), scope, fn: received });

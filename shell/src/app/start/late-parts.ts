@@ -1,7 +1,7 @@
 // Downloaded after the first screen: the player when something needs it, the rest when the page is idle.
 import type { RuntimeConfig } from '@segue/contract';
-import { holdCommands } from '@segue/event-bus';
-import { createPageStore } from '@segue/stores';
+import { holdCommands } from '@segue/kernel/bus';
+import { createPageStore } from '@segue/kernel/state';
 import { loadWithRetry } from '@segue/ui';
 import { createEvent, scopeBind, type Scope } from 'effector';
 import { nextTask } from '../../platform/next-task';
@@ -44,8 +44,8 @@ export function createLateParts(scope: Scope, page: Page): Record<Name, () => vo
   );
   const player = part(
     'player',
-    () => import(/* webpackChunkName: "player" */ './start-player'),
-    ({ startPlayer }) => startPlayer(scope, page),
+    () => import(/* webpackChunkName: "player" */ './tracks'),
+    ({ startTracks }) => startTracks(scope, page),
   );
   const commands = holdCommands(() => {
     player();

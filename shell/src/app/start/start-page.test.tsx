@@ -1,6 +1,6 @@
 import { RUNTIME_CONFIG_ELEMENT } from '@segue/contract';
-import { $runtimeConfig } from '@segue/stores';
-import { createFakeApi, later, type Later } from '@segue/testing';
+import { $runtimeConfig } from '@segue/kernel/state';
+import { createFakeApi, later, type Later } from '@segue/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { takeTyped, type Typed } from '../../platform/frame';

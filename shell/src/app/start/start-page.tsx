@@ -1,6 +1,6 @@
 // Starts the page: settings and stores, then the first screen in place of the frame, then the late parts.
 import { screens } from '@segue/contract';
-import { startStores } from '@segue/stores/ports';
+import { startStores } from '@segue/kernel/state/ports';
 import { fork } from 'effector';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,8 @@ import { wireScreenName } from '../../platform/screen-name';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
 import { withinMs } from '../../platform/time-limit';
-import { watchPlayerNeeds } from '../../features/player/player-needs';
+import { wirePanels } from '../../player/model/panels';
+import { watchPlayerNeeds } from '../../player/player-needs';
 import { wireSessionTabs } from '../../platform/session/other-tabs';
 import { App } from '../app';
 import { keepAttached } from '../keep-attached';
@@ -38,6 +39,7 @@ export async function startPage(root: Element): Promise<void> {
   const screenLoaded = withinMs(FRAME_LIMIT_MS, loadScreenAt(scope, location.pathname, config));
   await nextTask();
   startStores(scope);
+  wirePanels(scope);
   wireSessionTabs(scope);
   wireSessionRevalidation(scope);
   wireRemovalAtLogout(scope);

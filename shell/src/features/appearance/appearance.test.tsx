@@ -1,6 +1,6 @@
 import type { AuthStatus } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { anAuthStatus, aSession, later, createTestContext, settled } from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { anAuthStatus, aSession, later, createTestContext, settled } from '@segue/kernel/testing';
 import { wireAppearance } from '.';
 
 const stops: (() => void)[] = [];

@@ -1,5 +1,5 @@
 // Owns the choice of an appearance: of this browser, and of the account, which wins when it is read.
-import { createRequestFx } from '@segue/api-client';
+import { createRequestFx } from '@segue/kernel/request';
 import { type Appearance, routes } from '@segue/contract';
 import {
   APPEARANCE_COOKIE_S,
@@ -8,9 +8,9 @@ import {
   LIGHT_BAR_MEDIA,
   parseAppearance,
 } from '@segue/contract/appearance';
-import { createSubscriptions } from '@segue/event-bus';
-import { $session, createSessionStore, pageResumed } from '@segue/stores';
-import { appearanceShown, type Session } from '@segue/stores/ports';
+import { createSubscriptions } from '@segue/kernel/bus';
+import { $session, createSessionStore, pageResumed } from '@segue/kernel/state';
+import { appearanceShown, type Session } from '@segue/kernel/state/ports';
 import { createEvent, createWatch, merge, scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';

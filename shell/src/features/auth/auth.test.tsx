@@ -1,6 +1,6 @@
-import { aSession, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { aSession, refuse, renderInScope, settled, type RenderOptions } from '@segue/kernel/testing';
 import { messages, screens } from '@segue/contract';
-import { $session } from '@segue/stores';
+import { $session } from '@segue/kernel/state';
 import { screen } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
 

@@ -1,6 +1,6 @@
 // Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
 import { descriptorOf, PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
-import { $providers, $runtimeConfig } from '@segue/stores';
+import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { ProviderLogo, Spinner, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES } from '@segue/contract';
-import { $providers, $session } from '@segue/stores';
+import { $providers, $session } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { AuthCard } from './auth-card';
 import { CredentialsForm } from './credentials-form';

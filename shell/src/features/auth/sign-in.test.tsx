@@ -1,4 +1,4 @@
-import { later, refuse, renderInScope, settled, configuredFor } from '@segue/testing';
+import { later, refuse, renderInScope, settled, configuredFor } from '@segue/kernel/testing';
 import { act, screen, fireEvent } from '@testing-library/react';
 import { screens } from '@segue/contract';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';

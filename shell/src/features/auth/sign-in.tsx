@@ -5,7 +5,7 @@ import { AuthCard, OtherFormLink } from './auth-card';
 import { CredentialsForm } from './credentials-form';
 import { ProviderButtons } from './provider-buttons';
 import { PROVIDER_NAMES, screens } from '@segue/contract';
-import { $providers, $runtimeConfig } from '@segue/stores';
+import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { t } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';

@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract';
-import { $providers } from '@segue/stores';
+import { $providers } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { AuthCard, OtherFormLink } from './auth-card';
 import { CredentialsForm } from './credentials-form';

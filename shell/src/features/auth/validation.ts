@@ -1,5 +1,5 @@
 // What the forms accept, and the sentence for each error of the browser or of the server.
-import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/api-client';
+import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/kernel/request';
 import { errors, isAcceptablePassword, isEmail, messages } from '@segue/contract';
 import type { FormError as ErrorOf } from '@segue/ui/form';
 

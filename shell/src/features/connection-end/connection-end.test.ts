@@ -1,16 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Connections } from '@segue/contract';
-import { pageResumed } from '@segue/stores';
-import { $notices, noticeDismissed } from '@segue/stores/ports';
-import {
-  aSession,
-  aVisitor,
-  createTestContext,
-  refuse,
-  settled,
-  type FakeHandlers,
-  type TestContext,
-} from '@segue/testing';
+import { pageResumed } from '@segue/kernel/state';
+import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
+import { aSession, aVisitor, refuse, settled, type FakeHandlers } from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { allSettled } from 'effector';
 import { CONNECTIONS_CHECKED_KEY } from '../../platform/session/removed-at-logout';
 import { wireConnectionEnd } from '../connection-end';
@@ -30,9 +23,9 @@ const endsIn = (days: number): { connections: Connections } => ({
     soundcloud: { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false },
   },
 });
-let context: TestContext;
+let context: PlayerContext;
 async function open(getConnections: NonNullable<FakeHandlers['getConnections']>, session = aSession()) {
-  context = createTestContext({ session, api: { getConnections } });
+  context = createPlayerContext({ session, api: { getConnections } });
   wireConnectionEnd(context.scope);
   await settled(context.scope);
 }

@@ -1,16 +1,16 @@
 import { trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $favorites, $favoriteKeys } from '@segue/stores';
-import { $notices } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $favorites, $favoriteKeys } from '@segue/kernel/state';
+import { $notices } from '@segue/kernel/state/ports';
 import {
   aSession,
   aSpotifyTrack,
-  createTestContext,
   later,
   refuse,
   settled,
-  type TestContext,
-} from '@segue/testing';
+  type TestContextOptions,
+} from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { wireFavoritesUndo } from '../favorites-undo';
 
 const favorite = (id: string, day: number): Track => ({
@@ -20,10 +20,10 @@ const favorite = (id: string, day: number): Track => ({
 });
 const [late, middle, early] = [favorite('late', 3), favorite('middle', 2), favorite('early', 1)];
 
-let context: TestContext;
+let context: PlayerContext;
 let stop: () => void;
-async function begin(api: Parameters<typeof createTestContext>[0]['api'] = {}) {
-  context = createTestContext({
+async function begin(api: TestContextOptions['api'] = {}) {
+  context = createPlayerContext({
     session: aSession(),
     api: {
       listFavorites: () => ({

@@ -1,7 +1,7 @@
 import { playingLength, PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $isPlaying } from '@segue/stores';
-import { useTrackMenu } from '@segue/tracks';
+import { send } from '@segue/kernel/bus';
+import { $isPlaying } from '@segue/kernel/state';
+import { useTrackMenu } from '@segue/ui/tracks';
 import {
   cardSurface,
   CoverImage,
@@ -19,8 +19,8 @@ import { useCoverColor } from '@segue/ui/cover-tint';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { lineClamp } from '../../platform/line-clamp';
-import { PlayedPart } from '../player/controls/played-part';
-import { creditLine } from '../player/controls/track-texts';
+import { PlayedPart } from '../../player/controls/played-part';
+import { creditLine } from '../../player/controls/track-texts';
 import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 

@@ -1,9 +1,10 @@
 import type { Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import type { RegistryRemote } from '@segue/federation';
-import { $favorites, $isPlaying } from '@segue/stores';
-import { $queue } from '@segue/stores/ports';
-import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import type { RegistryRemote } from '@segue/kernel/remote';
+import { $favorites, $isPlaying } from '@segue/kernel/state';
+import { $queue } from '../../player/model/model';
+import { aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
@@ -21,7 +22,7 @@ const HomeFavorites = () => <h2>Favorites</h2>;
 
 async function open(load: () => unknown, options: RenderOptions = {}) {
   const sections = <HomeSections intro={<p>For visitors</p>} hint={<p>Nothing yet</p>} />;
-  const shown = renderInScope(sections, { ...options, handlers: [[loadBuildFx, load as never]] });
+  const shown = renderWithPlayer(sections, { ...options, handlers: [[loadBuildFx, load as never]] });
   await act(() => allSettled(registryRead, { scope: shown.scope, params: registryOf(library) }));
   await settled(shown.scope);
   return shown;

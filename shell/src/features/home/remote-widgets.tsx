@@ -1,5 +1,5 @@
 // The widgets that remotes offer for the home screen. One that cannot be shown leaves its place out.
-import { $isSignedIn } from '@segue/stores';
+import { $isSignedIn } from '@segue/kernel/state';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';

@@ -6,19 +6,19 @@ import {
   $playbackRights,
   createSessionStore,
   playabilityOf,
-} from '@segue/stores';
-import { $playback } from '@segue/stores/ports';
-import { inTurn } from '@segue/tracks';
+} from '@segue/kernel/state';
+import { $playback } from '../../player/model/model';
+import { inTurn } from '@segue/ui/tracks';
 import { combine, createEffect, sample } from 'effector';
-import { $recentlyPlayed, recentlyPlayedCleared } from '../player/queue/recently-played';
-import type { Wanted } from '../player/similar-songs';
+import { $recentlyPlayed, recentlyPlayedCleared } from '../../player/queue/recently-played';
+import type { Wanted } from '../../player/similar-songs';
 import { whenIdle } from '../../platform/data-saving';
 import { HomeGate } from './gate';
 
 // By then the saved tracks were read, and nothing of the first screen has to wait.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
 const findSimilarFx = createEffect(async (wanted: Wanted) =>
-  (await import('../player/similar-songs')).findSimilar(wanted),
+  (await import('../../player/similar-songs')).findSimilar(wanted),
 );
 
 /** Null until they were looked for. They stay while home is open, whatever plays. */

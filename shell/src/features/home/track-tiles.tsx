@@ -1,7 +1,7 @@
 // Tracks as tiles, which play when they are pressed: what sounded here lately, and songs to discover.
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { useTrackMenu } from '@segue/tracks';
+import { send } from '@segue/kernel/bus';
+import { useTrackMenu } from '@segue/ui/tracks';
 import {
   Button,
   CoverImage,
@@ -15,8 +15,8 @@ import {
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../player/controls/track-texts';
-import { recentlyPlayedCleared } from '../player/queue/recently-played';
+import { creditLine } from '../../player/controls/track-texts';
+import { recentlyPlayedCleared } from '../../player/queue/recently-played';
 import { $tileGroups } from './model';
 import { $similar } from './similar-model';
 

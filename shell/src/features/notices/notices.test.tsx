@@ -1,6 +1,6 @@
-import { send, type Notice } from '@segue/event-bus';
-import { $notices } from '@segue/stores/ports';
-import { renderInScope, settled } from '@segue/testing';
+import { send, type Notice } from '@segue/kernel/bus';
+import { $notices } from '@segue/kernel/state/ports';
+import { renderInScope, settled } from '@segue/kernel/testing';
 import { act } from '@testing-library/react';
 import { Notices, wireNoticeLifetimes } from '.';
 

@@ -1,11 +1,11 @@
 // What stands above the player: the notices (toasts), and where it has no list head to lie over, the bar of the chosen tracks.
-import { send } from '@segue/event-bus';
-import { $notices, noticeDismissed } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { WidgetPanel } from '../player/widget-panel';
+import { WidgetPanel } from '../../player/widget-panel';
 import { SelectionOutlet } from '../track-selection';
 import { noticesHeld } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';

@@ -1,6 +1,6 @@
 // Owns what the page knows of the network and of its copies: whether it is offline, and how old what it shows is.
-import { createPageStore, createSessionStore, pageResumed } from '@segue/stores';
-import { favoritesRetried } from '@segue/stores/ports';
+import { createPageStore, createSessionStore, pageResumed } from '@segue/kernel/state';
+import { favoritesRetried } from '@segue/kernel/state/ports';
 import { combine, createEvent, sample } from 'effector';
 
 /** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */

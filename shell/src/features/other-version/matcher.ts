@@ -1,2 +1,2 @@
 // Downloaded at the first search.
-export { findVersion, searchTexts } from '@segue/tracks/same-song';
+export { findVersion, searchTexts } from '@segue/ui/tracks/same-song';

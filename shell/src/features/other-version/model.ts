@@ -1,9 +1,9 @@
 // Plays another service's version of a song: looks for it in the search of each, and replaces the song in the queue.
-import { createRequestFx, type ApiFailure } from '@segue/api-client';
+import { createRequestFx, type ApiFailure } from '@segue/kernel/request';
 import { routes, SEARCH_PAGE_SIZE, searchQuery, trackKey, type Provider, type Track } from '@segue/contract';
-import { createSubscriptions, send, type Notice } from '@segue/event-bus';
-import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/stores';
-import { noticesWithdrawn, providersOfOtherVersion } from '@segue/stores/ports';
+import { createSubscriptions, send, type Notice } from '@segue/kernel/bus';
+import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/kernel/state';
+import { noticesWithdrawn, providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { createEffect, type Event, sample } from 'effector';
 import { failureNotice, noneFoundNotice, playingNotice, searchingNotice, type Lookup } from './notices';
 

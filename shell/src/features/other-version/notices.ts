@@ -1,7 +1,7 @@
 // What the user is told while and after another service's version is looked for.
-import type { ApiFailure } from '@segue/api-client';
+import type { ApiFailure } from '@segue/kernel/request';
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
-import type { Notice } from '@segue/event-bus';
+import type { Notice } from '@segue/kernel/bus';
 import { formatDuration } from '@segue/ui';
 
 export type Lookup = { song: Track; providers: readonly Provider[] };

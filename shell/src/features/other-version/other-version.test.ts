@@ -1,8 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $currentTrack, $runtimeConfig } from '@segue/stores';
-import { $notices, $queue } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $currentTrack, $runtimeConfig } from '@segue/kernel/state';
+import { $notices } from '@segue/kernel/state/ports';
+import { $queue } from '../../player/model/model';
 import {
   anArtist,
   aSession,
@@ -11,11 +12,11 @@ import {
   aVisitor,
   configuredFor,
   refuse,
-  createTestContext,
   settled,
   someTracks,
   type TestContextOptions,
-} from '@segue/testing';
+} from '@segue/kernel/testing';
+import { createPlayerContext } from '../../player/player.fixture';
 import { waitFor } from '@testing-library/react';
 import { wireOtherVersion } from '.';
 
@@ -43,7 +44,7 @@ async function start(
   answer: Answer | ((provider: string) => Answer | Promise<Answer>),
   options: TestContextOptions = {},
 ) {
-  const shown = createTestContext({
+  const shown = createPlayerContext({
     session: aVisitor,
     ...options,
     api: {

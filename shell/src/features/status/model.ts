@@ -1,6 +1,6 @@
 // Owns whether the status panel is open and whether it has an error to show.
-import { createPageStore } from '@segue/stores';
-import { $diagnostics } from '@segue/stores/ports';
+import { createPageStore } from '@segue/kernel/state';
+import { $diagnostics } from '@segue/kernel/state/ports';
 import { createEvent } from 'effector';
 
 export const statusOpened = createEvent('statusOpened');

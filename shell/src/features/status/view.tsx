@@ -1,7 +1,7 @@
 // What opens the status panel; its dot is also in the user menu.
 import { fingerHigh, t } from '@segue/ui';
 import styled from 'styled-components';
-import { $isSignedIn } from '@segue/stores';
+import { $isSignedIn } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { $hasProblems, statusOpened } from './model';
 

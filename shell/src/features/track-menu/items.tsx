@@ -1,15 +1,16 @@
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
-import { $stopAt, providersOfOtherVersion } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $stopAt } from '../../player/model/model';
+import { providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { AlbumIcon, ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, SearchIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
-import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
-import { safeUrl } from '@segue/tracks';
-import { copyText } from '@segue/tracks/copy-text';
-import { trackPage } from '../player/controls/track-texts';
+import { $areProvidersSeparate, $playbackRights } from '@segue/kernel/state';
+import { safeUrl } from '@segue/ui/tracks';
+import { copyText } from '@segue/ui/tracks/copy-text';
+import { trackPage } from '../../player/controls/track-texts';
 
 export function StopAfterItem() {
   const isOn = useUnit($stopAt) === 'track-end';

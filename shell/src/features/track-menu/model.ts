@@ -1,6 +1,6 @@
 // Owns which track's menu is open.
-import { createSubscriptions, type Messages } from '@segue/event-bus';
-import { createSessionStore } from '@segue/stores';
+import { createSubscriptions, type Messages } from '@segue/kernel/bus';
+import { createSessionStore } from '@segue/kernel/state';
 import { trackKey } from '@segue/contract';
 import { createEvent, sample } from 'effector';
 import { preloadRemoteFx } from '../../platform/remotes';

@@ -1,17 +1,18 @@
 import { forEachProvider, type Track } from '@segue/contract';
-import type { Messages } from '@segue/event-bus';
-import { $favorites, $queueKeys } from '@segue/stores';
-import { $notices, $playback, $queue, $stopAt } from '@segue/stores/ports';
+import type { Messages } from '@segue/kernel/bus';
+import { $favorites, $queueKeys } from '@segue/kernel/state';
+import { $notices } from '@segue/kernel/state/ports';
+import { $playback, $queue, $stopAt } from '../../player/model/model';
 import {
   aSession,
   aSoundcloudTrack,
   aSpotifyTrack,
   aVisitor,
-  renderInScope,
   settled,
   someTracks,
-} from '@segue/testing';
-import { MenuButton, useTrackMenu } from '@segue/tracks';
+} from '@segue/kernel/testing';
+import { renderWithPlayer } from '../../player/player.fixture';
+import { MenuButton, useTrackMenu } from '@segue/ui/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { TrackMenuOutlet, wireTrackMenu } from '.';
 
@@ -36,7 +37,7 @@ async function show(
   { session = aVisitor, queue = tracks, from }: Options = { from: 'queue' },
 ) {
   const current = queue[0] ?? null;
-  const shown = renderInScope(
+  const shown = renderWithPlayer(
     <>
       {tracks.map((track) => (
         <Row key={track.id} track={track} from={from} />

@@ -1,8 +1,8 @@
 // The menu of a track: what can be done with it from any list and from the player.
 import { trackKey, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send, type Messages } from '@segue/event-bus';
-import { $currentTrack, $favoriteKeys, $isMember, $isSessionLoading, $queueKeys } from '@segue/stores';
+import { send, type Messages } from '@segue/kernel/bus';
+import { $currentTrack, $favoriteKeys, $isMember, $isSessionLoading, $queueKeys } from '@segue/kernel/state';
 import {
   CloseIcon,
   CoverImage,
@@ -25,7 +25,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OtherVersionItem, StopAfterItem, TrackLinks } from './items';
 import { RemoteWidget } from '../../platform/remotes';
-import { creditLine } from '../player/controls/track-texts';
+import { creditLine } from '../../player/controls/track-texts';
 
 type Props = { request: Messages['track-menu/open']; onClose: () => void };
 

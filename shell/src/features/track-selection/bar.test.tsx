@@ -1,9 +1,11 @@
 import { trackKey, type Track } from '@segue/contract';
-import { type ListOwner, send } from '@segue/event-bus';
-import { $favoriteKeys, $selection } from '@segue/stores';
-import { $notices, $queue } from '@segue/stores/ports';
-import { aSession, aVisitor, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
-import { TrackColumn } from '@segue/tracks';
+import { type ListOwner, send } from '@segue/kernel/bus';
+import { $favoriteKeys, $selection } from '@segue/kernel/state';
+import { $notices } from '@segue/kernel/state/ports';
+import { $queue } from '../../player/model/model';
+import { aSession, aVisitor, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
+import { renderWithPlayer } from '../../player/player.fixture';
+import { TrackColumn } from '@segue/ui/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { wireFavoritesUndo } from '../favorites-undo';
 import { SelectionOutlet, wireTrackSelection } from '.';
@@ -18,7 +20,7 @@ let stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 async function show(options: RenderOptions = {}, owner: ListOwner = 'tracks') {
-  const shown = renderInScope(
+  const shown = renderWithPlayer(
     <>
       <TrackColumn provider="spotify" tracks={left} owner={owner} />
       <TrackColumn provider="soundcloud" tracks={right} owner={owner} />

@@ -1,8 +1,8 @@
 // What can be done with the chosen tracks, above the player.
 import { trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $favoriteKeys, $isMember } from '@segue/stores';
-import type { Selection } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $favoriteKeys, $isMember } from '@segue/kernel/state';
+import type { Selection } from '@segue/kernel/state/ports';
 import {
   Button,
   CloseIcon,

@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
-import type { Selection } from '@segue/stores/ports';
-import { someTracks } from '@segue/testing';
+import type { Selection } from '@segue/kernel/state/ports';
+import { someTracks } from '@segue/kernel/testing';
 import { choose, chosenInOrder } from './rules';
 
 const lists: Readonly<Record<string, readonly Track[]>> = {

@@ -1,7 +1,7 @@
 // What a press on a row chooses. Pure functions.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import type { Messages } from '@segue/event-bus';
-import type { Selection } from '@segue/stores/ports';
+import type { Messages } from '@segue/kernel/bus';
+import type { Selection } from '@segue/kernel/state/ports';
 
 const entriesOf = (tracks: readonly Track[]) => tracks.map((track) => [trackKey(track), track] as const);
 

@@ -1,5 +1,5 @@
-import { $appearance } from '@segue/stores';
-import { aSession, renderInScope } from '@segue/testing';
+import { $appearance } from '@segue/kernel/state';
+import { aSession, renderInScope } from '@segue/kernel/testing';
 import { screen } from '@testing-library/react';
 import { UserMenuList } from './menu';
 

@@ -1,6 +1,6 @@
 import { screens } from '@segue/contract';
-import { $session } from '@segue/stores';
-import { type Session, sessionEstablished } from '@segue/stores/ports';
+import { $session } from '@segue/kernel/state';
+import { type Session, sessionEstablished } from '@segue/kernel/state/ports';
 import { act, render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';

@@ -1,7 +1,7 @@
 // Route guards as layout routes: show "Loading...", render the route, or redirect in place of the history entry.
 import { screens } from '@segue/contract';
-import { $session } from '@segue/stores';
-import type { Session } from '@segue/stores/ports';
+import { $session } from '@segue/kernel/state';
+import type { Session } from '@segue/kernel/state/ports';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { $diagnostics } from '@segue/stores/ports';
+import { $diagnostics } from '@segue/kernel/state/ports';
 import fc from 'fast-check';
 import {
   repaired,

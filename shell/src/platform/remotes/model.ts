@@ -6,8 +6,8 @@ import {
   satisfiesKernel,
   type Registry,
   type RemoteModule,
-} from '@segue/federation';
-import { createPageStore, diagnosticReported } from '@segue/stores';
+} from '@segue/kernel/remote';
+import { createPageStore, diagnosticReported } from '@segue/kernel/state';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import {

@@ -1,7 +1,7 @@
 // Draws a remote's screen or widget, or its loading or error state.
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { RemoteModule } from '@segue/federation';
+import type { RemoteModule } from '@segue/kernel/remote';
 import { lazyPart } from '@segue/ui';
 import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';

@@ -1,5 +1,5 @@
 // A page whose builds answer as a test says, with a clock of its own.
-import type { Registry, RemoteModule } from '@segue/federation';
+import type { Registry, RemoteModule } from '@segue/kernel/remote';
 import { createWatch, fork, scopeBind, type EventCallable } from 'effector';
 import {
   $remotes,

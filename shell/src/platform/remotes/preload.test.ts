@@ -1,14 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import {
-  aSession,
-  aSoundcloudTrack,
-  aVisitor,
-  createTestContext,
-  settled,
-  type TestContext,
-} from '@segue/testing';
-import { send } from '@segue/event-bus';
-import { loadTrackFx } from '@segue/stores/playback';
+import { aSession, aSoundcloudTrack, aVisitor, settled } from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
+import { send } from '@segue/kernel/bus';
+import { loadTrackFx } from '../../player/model/playback-ports';
 import { scopeBind } from 'effector';
 import { setPreloadableRemotes, prefetchRoute, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
@@ -70,7 +64,7 @@ describe('the prefetch of a page', () => {
   const nameIn = (address: string) => /remotes\/(\w+)/.exec(address)?.[1];
   const prefetched = () => fetched.mock.calls.map(([address]) => nameIn(String(address)));
 
-  let context: TestContext;
+  let context: PlayerContext;
   let stop: () => void;
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -82,7 +76,7 @@ describe('the prefetch of a page', () => {
   });
 
   async function aPage(session: typeof aVisitor) {
-    context = createTestContext({ session, handlers: [[loadTrackFx, () => undefined]] });
+    context = createPlayerContext({ session, handlers: [[loadTrackFx, () => undefined]] });
     await settled(context.scope);
     fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
     setPreloadableRemotes(registry);

@@ -1,5 +1,5 @@
 // Downloads and checks the files of remotes without running them, into the browser's cache: that of the page, not of a scope.
-import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
+import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/kernel/remote';
 import { createEffect } from 'effector';
 import { matchPath } from 'react-router-dom';
 import type { ScriptFile } from './remote-state';

@@ -1,6 +1,6 @@
 // The routes and navigation entries that the remotes declare in the registry; known before any download.
-import type { Registry, RemoteNav, RemoteRoute } from '@segue/federation';
-import { $isMember, createPageStore } from '@segue/stores';
+import type { Registry, RemoteNav, RemoteRoute } from '@segue/kernel/remote';
+import { $isMember, createPageStore } from '@segue/kernel/state';
 import { combine, sample } from 'effector';
 import { $known } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { parseRegistry } from '@segue/federation';
-import { $diagnostics } from '@segue/stores/ports';
+import { parseRegistry } from '@segue/kernel/remote';
+import { $diagnostics } from '@segue/kernel/state/ports';
 import { allSettled, createWatch, fork } from 'effector';
 import { $registry, registryChanged, registryRead } from './model';
 import { refreshDue, refreshRegistryFx, wireRegistryRefresh } from './registry-refresh';

@@ -1,7 +1,7 @@
 // Asks for the registry when the user or the network returns, on a timer, and before a retry. An unchanged one costs a 304.
 import type { RuntimeConfig } from '@segue/contract';
-import { parseRegistry, type Registry } from '@segue/federation';
-import { diagnosticReported } from '@segue/stores';
+import { parseRegistry, type Registry } from '@segue/kernel/remote';
+import { diagnosticReported } from '@segue/kernel/state';
 import { createEffect, createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../listen';
 import { $registry, registryChanged } from './model';

@@ -1,5 +1,5 @@
 // A registry with one valid remote, for tests.
-import { KERNEL_VERSION, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
+import { KERNEL_VERSION, type Registry, type RegistryRemote, type RemoteModule } from '@segue/kernel/remote';
 import { LoadError, type FailureKind } from './remote-state';
 
 const HASH = `sha384-${'A'.repeat(64)}`;

@@ -1,6 +1,6 @@
 // The states of a remote and the transitions between them, as pure functions.
 import type { RemoteFailure } from '@segue/contract';
-import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
+import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/kernel/remote';
 
 export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
 

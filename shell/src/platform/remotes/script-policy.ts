@@ -1,5 +1,5 @@
 // Only scripts that the registry names are loaded: by Trusted Types for the whole page, elsewhere by this function.
-import type { Registry } from '@segue/federation';
+import type { Registry } from '@segue/kernel/remote';
 import { createScriptPolicy } from '../trusted-scripts';
 
 // Scripts belong to the page, not to a scope: there is one list in it.

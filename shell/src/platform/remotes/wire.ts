@@ -1,5 +1,5 @@
 // Starts the remotes of the page: reads the registry, and loads the remote that the page's address shows.
-import { readRegistry } from '@segue/federation';
+import { readRegistry } from '@segue/kernel/remote';
 import { REMOTE_FAILURES } from '@segue/contract';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { $remotes, buildFailed, type Failed, registryRead, remoteRequested } from './model';

@@ -1,8 +1,8 @@
 // Owns the logout that the user chooses: it ends at the sign-in screen.
-import { requestFailed } from '@segue/api-client';
+import { requestFailed } from '@segue/kernel/request';
 import { routes, screens } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $isSignedIn, createPageStore } from '@segue/stores';
+import { send } from '@segue/kernel/bus';
+import { $isSignedIn, createPageStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
 import { navigationRequested } from '../navigation';
 

@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { send } from '@segue/event-bus';
-import { sessionChangedInOtherTab } from '@segue/stores/ports';
-import { aSession, createTestContext, settled } from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { sessionChangedInOtherTab } from '@segue/kernel/state/ports';
+import { aSession, settled } from '@segue/kernel/testing';
+import { createPlayerContext } from '../../player/player.fixture';
 import { act, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { wireRemovalAtLogout } from './removed-at-logout';
@@ -11,7 +12,7 @@ test('logout: what remotes keep for the user is removed, what belongs to the dev
     storage.setItem('user.import', '{}');
     storage.setItem('playlistSort', 'name');
   }
-  const context = createTestContext({ session: aSession(), api: { logout: () => ({ success: true }) } });
+  const context = createPlayerContext({ session: aSession(), api: { logout: () => ({ success: true }) } });
   const stop = wireRemovalAtLogout(context.scope);
   await settled(context.scope);
   expect(sessionStorage.getItem('user.import')).toBe('{}');
@@ -33,7 +34,7 @@ test.each([
   };
   Object.assign(window, { caches });
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
-  const { scope, stop } = createTestContext({ session: aSession() });
+  const { scope, stop } = createPlayerContext({ session: aSession() });
   const unwire = wireRemovalAtLogout(scope);
   await settled(scope);
   await allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' });

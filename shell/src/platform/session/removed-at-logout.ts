@@ -1,5 +1,5 @@
 // Removes from this browser what belongs to the user who was signed in. In the first load: privacy waits for no download.
-import { $isSignedIn } from '@segue/stores';
+import { $isSignedIn } from '@segue/kernel/state';
 import { createWatch, type Scope } from 'effector';
 import { USER_CACHE } from '../user-cache';
 

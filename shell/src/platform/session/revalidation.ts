@@ -1,5 +1,5 @@
 // Asks the server again who is signed in when the page returns: shown, restored from the back/forward cache, or online.
-import { pageResumed } from '@segue/stores';
+import { pageResumed } from '@segue/kernel/state';
 import { scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../listen';
 

@@ -1,20 +1,14 @@
-import { send } from '@segue/event-bus';
-import { $favorites, $session, pageResumed } from '@segue/stores';
-import { sessionEstablished } from '@segue/stores/ports';
-import {
-  aSession,
-  aSpotifyTrack,
-  createTestContext,
-  settled,
-  type TestContext,
-  aVisitor,
-} from '@segue/testing';
+import { send } from '@segue/kernel/bus';
+import { $favorites, $session, pageResumed } from '@segue/kernel/state';
+import { sessionEstablished } from '@segue/kernel/state/ports';
+import { aSession, aSpotifyTrack, settled, aVisitor } from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { allSettled, createWatch } from 'effector';
 import { wireSessionTabs } from './other-tabs';
 import { wireSessionRevalidation } from './revalidation';
 import '../page.fixture';
 
-const contexts: TestContext[] = [];
+const contexts: PlayerContext[] = [];
 afterEach(() => {
   for (const context of contexts.splice(0)) context.stop();
 });
@@ -37,7 +31,7 @@ function otherTabs() {
 async function aTab() {
   const { posted, receive } = otherTabs();
   const track = { ...aSpotifyTrack(), isFavorited: true };
-  const context = createTestContext({
+  const context = createPlayerContext({
     session: aSession(),
     api: { listFavorites: () => ({ spotifyFavoriteTracks: [track], soundcloudFavoriteTracks: [] }) },
   });
@@ -82,7 +76,7 @@ it('a sign-in and a logout are posted to the other tabs', async () => {
 });
 
 function aPage() {
-  const context = createTestContext({ session: aVisitor });
+  const context = createPlayerContext({ session: aVisitor });
   contexts.push(context);
   const resumed = jest.fn();
   createWatch({ unit: pageResumed, scope: context.scope, fn: resumed });

@@ -1,5 +1,5 @@
 import { APP_NAME, screens } from '@segue/contract';
-import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
 import { buttonLook, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 // Opens the queue while there is no player bar, which has a button for it otherwise.
-import { $currentTrack } from '@segue/stores';
+import { $currentTrack } from '@segue/kernel/state';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { QueueToggle } from '../../../features/player/controls/queue-toggle';
+import { QueueToggle } from '../../../player/controls/queue-toggle';
 
 export function QueueButton() {
   if (useUnit($currentTrack)) return null;

@@ -1,6 +1,14 @@
-import { anAuthStatus, aSession, aVisitor, later, refuse, renderInScope, settled } from '@segue/testing';
+import {
+  anAuthStatus,
+  aSession,
+  aVisitor,
+  later,
+  refuse,
+  renderInScope,
+  settled,
+} from '@segue/kernel/testing';
 import type { AuthStatus } from '@segue/contract';
-import { $diagnostics, type Diagnostic } from '@segue/stores/ports';
+import { $diagnostics, type Diagnostic } from '@segue/kernel/state/ports';
 import { act, screen, within } from '@testing-library/react';
 import { StatusDialog } from './dialog';
 

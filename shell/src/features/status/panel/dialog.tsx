@@ -11,8 +11,8 @@ import {
   $providers,
   $runtimeConfig,
   $spotifyDevice,
-} from '@segue/stores';
-import { $diagnostics } from '@segue/stores/ports';
+} from '@segue/kernel/state';
+import { $diagnostics } from '@segue/kernel/state/ports';
 import { Button, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';

@@ -1,5 +1,5 @@
 import type { Connections } from '@segue/contract';
-import type { Diagnostic } from '@segue/stores/ports';
+import type { Diagnostic } from '@segue/kernel/state/ports';
 import { failureOf, stateOf, type Known } from './provider-status';
 
 const none = { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false };

@@ -1,6 +1,6 @@
 // What is wrong with a service or what it is ready for, in one sentence. The console has the technical messages.
 import { APP_NAME, playingNeedsOf, PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
-import type { Diagnostic, SpotifyDevice } from '@segue/stores/ports';
+import type { Diagnostic, SpotifyDevice } from '@segue/kernel/state/ports';
 
 export type Known = {
   isSignedIn: boolean;

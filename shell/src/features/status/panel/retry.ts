@@ -1,8 +1,8 @@
 // Owns Retry in the status dialog: checks the session and the connections again, and tries the player again.
 import { descriptorOf, type Provider } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $isMember, $spotifyDevice } from '@segue/stores';
-import { confirmSessionFx, diagnosticsCleared, loadConnectionsFx } from '@segue/stores/ports';
+import { send } from '@segue/kernel/bus';
+import { $isMember, $spotifyDevice } from '@segue/kernel/state';
+import { confirmSessionFx, diagnosticsCleared, loadConnectionsFx } from '@segue/kernel/state/ports';
 import { attach, createEffect, sample } from 'effector';
 import { createGate } from 'effector-react';
 

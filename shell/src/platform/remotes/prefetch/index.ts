@@ -1,6 +1,5 @@
 // Downloads remotes that will probably be opened: when a link is pointed at or focused, and in idle time those of the menu.
-import { $isPlaying, $isSessionLoading } from '@segue/stores';
-import { $position } from '@segue/stores/ports';
+import { $isPlaying, $isSessionLoading, $isSounding } from '@segue/kernel/state';
 import { combine, type Scope } from 'effector';
 import { savesData, whenIdle } from '../../data-saving';
 import { joinStops, listen } from '../../listen';
@@ -9,14 +8,13 @@ import { $registry } from '../model';
 import { preloadRoute, prefetchRoute } from '../preload';
 import { $shownEntries } from '../public-routes';
 
-/** A track needs the network for itself until it has played for so long. */
-const STARTING_MS = 5000;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
+/** A track that is starting needs the network for itself. */
 const $isTrackStarting = combine(
   $isPlaying,
-  $position,
-  (isPlaying, position) => isPlaying && position < STARTING_MS,
+  $isSounding,
+  (isPlaying, isSounding) => isPlaying && !isSounding,
 );
 
 /** The menu's addresses for this session; empty while it is unknown or the network is needed otherwise. */

@@ -1,9 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Registry } from '@segue/federation';
-import { send } from '@segue/event-bus';
-import { $notices } from '@segue/stores/ports';
-import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
-import { loadTrackFx } from '@segue/stores/playback';
+import type { Registry } from '@segue/kernel/remote';
+import { send } from '@segue/kernel/bus';
+import { $notices } from '@segue/kernel/state/ports';
+import { aSoundcloudTrack, settled } from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../../../player/player.fixture';
+import { loadTrackFx } from '../../../player/model/playback-ports';
 import { scopeBind } from 'effector';
 import { loadBuildFx, registryChanged, registryRead, remoteRequested } from '../model';
 import { legal, moduleOf, registryOf } from '../registry.fixture';
@@ -12,7 +13,7 @@ import { wireOutdatedPage } from './outdated-page';
 const released = { ...registryOf({ ...legal, container: 'legal_newer' }), revision: 'r2' };
 const newShell = { ...registryOf(legal), shell: '1.1.0', revision: 'r3' };
 
-let context: TestContext;
+let context: PlayerContext;
 let reload: jest.Mock;
 let stop: () => void;
 beforeEach(() => {
@@ -33,7 +34,7 @@ const hide = (isHidden: boolean) => {
 /** A page that runs the legal remote, or shows none; `publish` brings another registry. */
 async function open({ isLoaded = true } = {}) {
   reload = jest.fn();
-  context = createTestContext({
+  context = createPlayerContext({
     handlers: [
       [loadTrackFx, () => undefined],
       [loadBuildFx, async () => moduleOf({})],

@@ -1,6 +1,6 @@
 // An outdated page reloads itself while it is hidden and silent, or says once that there is a new version. Nothing is replaced in it.
-import { createSubscriptions, send } from '@segue/event-bus';
-import { $isPlaying, createPageStore } from '@segue/stores';
+import { createSubscriptions, send } from '@segue/kernel/bus';
+import { $isPlaying, createPageStore } from '@segue/kernel/state';
 import { combine, createWatch, type Scope } from 'effector';
 import { joinStops, listen } from '../../listen';
 import { watchStore } from '../../watch-store';

@@ -1,0 +1,29 @@
+export { configuredFor } from './builders/users';
+export { aSession, anAuthStatus, aVisitor } from './builders/users';
+export { aPlaylist } from './builders/users';
+export { aCollection, anArtistPage } from './builders/catalogue';
+export { anArtist, aSoundcloudTrack, aSpotifyTrack, aTrack, someTracks } from './builders/tracks';
+export {
+  answerRaw,
+  createFakeApi,
+  later,
+  refuse,
+  type FakeApi,
+  type FakeHandlers,
+  type FakeRequest,
+  type Later,
+} from './fake-api';
+export {
+  createTestContext,
+  playedIds,
+  renderInContext,
+  renderInScope,
+  renderRemote,
+  settled,
+  stateText,
+  type Rendered,
+  type RenderOptions,
+  type TestContext,
+  type TestContextOptions,
+} from './render';
+export { PAGE, PAGES, pageOf, SlowServer, type Call } from './slow-server';

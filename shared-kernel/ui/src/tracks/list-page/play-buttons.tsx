@@ -1,0 +1,55 @@
+import type { Track } from '@segue/contract';
+import { send } from '@segue/kernel/bus';
+import { Button, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
+import styled from 'styled-components';
+
+type List = { tracks: readonly Track[]; name: string };
+
+type Props = {
+  label?: string;
+  list: List;
+  /** What plays, in its order: `list` unless given. */
+  ordered?: () => List;
+};
+
+export function PlayButtons({ label = 'Play All', list, ordered = () => list }: Props) {
+  const disabled = list.tracks.length === 0;
+  return (
+    <>
+      <PlayAll
+        variant="primary"
+        size="large"
+        disabled={disabled}
+        onClick={() => send('playback/play-all', ordered())}
+      >
+        <PlayIcon /> <span>{label}</span>
+      </PlayAll>
+      <Square
+        size="large"
+        aria-label="Shuffle"
+        title="Shuffle"
+        disabled={disabled}
+        onClick={() => shuffleAll(ordered())}
+      >
+        <ShuffleIcon />
+      </Square>
+    </>
+  );
+}
+
+/** Begins with a random track and shuffles the others, so that the queue can go back to the list's order. */
+export function shuffleAll({ tracks, name }: List): void {
+  const start = Math.floor(Math.random() * tracks.length);
+  send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)], name });
+  send('queue/toggle-shuffle');
+}
+
+const PlayAll = styled(Button)`
+  ${media.content.phone} {
+    flex: 1;
+  }
+`;
+const Square = styled(Button)`
+  width: ${t('space.12')};
+  padding: 0;
+`;

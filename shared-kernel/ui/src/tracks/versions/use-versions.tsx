@@ -1,0 +1,146 @@
+import {
+  forEachProvider,
+  type Provider,
+  PROVIDERS,
+  type Track,
+  type TrackKey,
+  trackKey,
+} from '@segue/contract';
+import { $playbackRights, playabilityOf } from '@segue/kernel/state';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { TrackRow, type TrackRowProps } from '../track-row';
+import {
+  type Alike,
+  type Columns,
+  findAlike,
+  type Groups,
+  groupVersions,
+  NOTHING,
+  type SeenAt,
+  withPage,
+} from './pairs';
+import { finish } from './steps';
+import { ServiceMark, VersionsButton, VersionsChip } from './versions-button';
+
+type Versions = {
+  columns: Columns;
+  /** Number of songs in `all` that several services have. */
+  count: number;
+  /** Number of shown songs, each counted once. */
+  songs: number;
+  rowOf: (row: TrackRowProps) => ReactNode;
+};
+
+const OTHER = { 'data-version': true } as const;
+const NONE: ReadonlySet<TrackKey> = new Set();
+const NOT_SEEN: SeenAt = new Map();
+const NO_GROUPS: Groups = new Map();
+
+type Options = {
+  /** Whether rows that just appeared stay on screen. */
+  areSettled?: boolean;
+  /** Song matches found earlier, for `all` or a former list; the other tracks are matched during rendering. */
+  alike?: Alike | null;
+};
+
+/**
+ * Columns in which each song has one row, which opens to show its versions. `all` are the tracks to compare, `shown`
+ * those to draw. Unless `isOn`, every track has its row, and those of one song say so. Rows that are on screen and play stay.
+ */
+export function useVersions(
+  all: Columns,
+  shown: Columns,
+  isOn: boolean,
+  { areSettled = true, alike }: Options = {},
+): Versions {
+  const rights = useUnit($playbackRights);
+  const [known, setKnown] = useState({ rights, isOn, alike: NOTHING, seenAt: NOT_SEEN, groups: NO_GROUPS });
+  const [opened, setOpened] = useState(NONE);
+  const { groups } = known;
+  const isSameChoice = known.rights === rights && known.isOn === isOn;
+  if (!isSameChoice || PROVIDERS.some((provider) => known.alike.columns[provider] !== all[provider])) {
+    const plays = (track: Track) => playabilityOf(track, rights) === 'playable';
+    // With other rights other versions play, and without `isOn` no row stands for two: all are chosen anew.
+    const seenAt = withPage(isSameChoice && isOn && areSettled ? known.seenAt : NOT_SEEN, all);
+    const found = finish(findAlike(all, alike ?? known.alike));
+    setKnown({ rights, isOn, alike: found, seenAt, groups: groupVersions(found, seenAt, plays) });
+  }
+  const folded = useMemo(() => foldVersions(shown, groups, opened), [shown, groups, opened]);
+
+  function rowOf(row: TrackRowProps): ReactNode {
+    const key = trackKey(row.track);
+    const role = folded.roles.get(row.track);
+    if (role === undefined) return <TrackRow {...row} />;
+    const providers = folded.providersOf(key);
+    if (!isOn) return <TrackRow {...row} marks={<VersionsChip providers={providers} />} />;
+    if (role === 'other')
+      return (
+        <TrackRow
+          {...row}
+          isMixed={false}
+          marks={<ServiceMark provider={row.track.provider} />}
+          row={OTHER}
+        />
+      );
+    const toggle = () =>
+      setOpened(new Set(role === 'open' ? [...opened].filter((one) => one !== key) : [...opened, key]));
+    const button = (
+      <VersionsButton
+        title={row.track.title}
+        providers={providers}
+        isOpen={role === 'open'}
+        onToggle={toggle}
+      />
+    );
+    return <TrackRow {...row} isMixed={false} marks={button} />;
+  }
+  const others = [...folded.roles.values()].filter((role) => role === 'other').length;
+  return {
+    columns: isOn ? folded.columns : shown,
+    count: groups.size,
+    songs: PROVIDERS.flatMap((provider) => shown[provider]).length - others,
+    rowOf,
+  };
+}
+
+// The rows of columns in which a song that several services have stands once.
+
+/** What a row stands for: all versions, with the other ones hidden or below it; another version. */
+export type RowRole = 'closed' | 'open' | 'other';
+
+type Folded = {
+  columns: Columns;
+  roles: ReadonlyMap<Track, RowRole>;
+  /** The services of a song, by the key of any of its tracks. */
+  providersOf: (key: TrackKey) => readonly Provider[];
+};
+
+/** Leaves the other versions out; those of the `opened` rows stand below them. A group needs two of its tracks in `columns`. */
+export function foldVersions(columns: Columns, groups: Groups, opened: ReadonlySet<TrackKey>): Folded {
+  const present = new Set(Object.values(columns).flat());
+  const roles = new Map<Track, RowRole>();
+  const hidden = new Map<TrackKey, readonly Track[]>();
+  const providers = new Map<TrackKey, readonly Provider[]>();
+  for (const [key, { track, others }] of groups) {
+    const below = others.filter((other) => present.has(other));
+    if (!present.has(track) || below.length === 0) continue;
+    hidden.set(key, below);
+    const all = [track, ...below];
+    const services = PROVIDERS.filter((provider) => all.some((one) => one.provider === provider));
+    for (const one of all) providers.set(trackKey(one), services);
+    roles.set(track, opened.has(key) ? 'open' : 'closed');
+    for (const other of below) roles.set(other, 'other');
+  }
+  const rowsOf = (tracks: readonly Track[]) =>
+    tracks.flatMap((track) => {
+      const role = roles.get(track);
+      if (role === 'other') return [];
+      return role === 'open' ? [track, ...hidden.get(trackKey(track))!] : track;
+    });
+  return {
+    columns: forEachProvider((provider) => rowsOf(columns[provider])),
+    roles,
+    providersOf: (key) => providers.get(key) ?? [],
+  };
+}

@@ -1,8 +1,0 @@
-import { dialogOutlet } from '../../../../platform/lazy-dialog';
-import { $isSaveOpen, saveClosed } from './model';
-
-export const SaveQueue = dialogOutlet($isSaveOpen, saveClosed, () =>
-  import('./view').then(({ SaveQueueDialog }) => SaveQueueDialog),
-);
-
-export { saveOpened } from './model';

@@ -1,5 +1,0 @@
-import { createRequestFx } from '@segue/api-client';
-import { routes } from '@segue/contract';
-
-export const getRelatedFx = createRequestFx(routes.getRelated, { concurrency: 'every' });
-export const findArtistFx = createRequestFx(routes.findArtist, { concurrency: 'every' });

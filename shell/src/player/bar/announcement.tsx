@@ -1,0 +1,31 @@
+// Owns what screen readers are told about the player: a track that began by itself. What the user started is not announced.
+import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { createPageStore } from '@segue/kernel/state';
+import { $playback } from '../model/model';
+import { type PlaybackState } from '../rules/playback-state';
+import { VisuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
+
+type Announced = { key: TrackKey | null; text: string };
+
+const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playback, next);
+
+const $announcement = $announced.map(({ text }) => text);
+
+/** Changes with the track alone: a text that stays is not read again. */
+function next(announced: Announced, { current, isSkippable, shouldPlay }: PlaybackState) {
+  const key = current && trackKey(current);
+  if (key === announced.key) return announced;
+  // Only a track that playback moved on to can be skipped before it sounds.
+  const didMoveOn = announced.key !== null && isSkippable && shouldPlay;
+  return { key, text: current && didMoveOn ? sentence(current) : '' };
+}
+
+function sentence(track: Track): string {
+  return `Now playing: ${track.title} by ${artistNames(track)}, ${PROVIDER_NAMES[track.provider]}`;
+}
+
+export function TrackAnnouncement() {
+  const text = useUnit($announcement);
+  return <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>;
+}

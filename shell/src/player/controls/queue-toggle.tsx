@@ -1,0 +1,53 @@
+import { send } from '@segue/kernel/bus';
+import { $isQueueOpen } from '../model/panels';
+import { $queue } from '../model/model';
+import { IconButton, QueueIcon, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+
+/** The button that gets the focus when the queue panel closes. */
+export const QUEUE_TOGGLE_ID = 'queue-toggle';
+
+export function QueueToggle() {
+  const [isOpen, queue] = useUnit([$isQueueOpen, $queue]);
+  return (
+    <Place>
+      <IconButton
+        id={QUEUE_TOGGLE_ID}
+        label={isOpen ? 'Close queue' : 'Open queue'}
+        aria-expanded={isOpen}
+        onClick={() => send('queue/toggle-panel')}
+      >
+        <QueueIcon />
+      </IconButton>
+      {queue.length > 0 ? (
+        <Corner aria-label={`${queue.length} in the queue`} role="status">
+          {queue.length}
+        </Corner>
+      ) : null}
+    </Place>
+  );
+}
+
+export const QueueCount = styled.span`
+  min-width: 17px;
+  padding: 0 5px;
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.badge')};
+  font-weight: ${t('fontWeights.bold')};
+  font-variant-numeric: tabular-nums;
+  line-height: 17px;
+  text-align: center;
+  color: ${t('colors.onAccent')};
+  background: ${t('colors.accentStrong')};
+`;
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+const Corner = styled(QueueCount)`
+  position: absolute;
+  top: -3px;
+  left: 55%;
+  pointer-events: none;
+`;

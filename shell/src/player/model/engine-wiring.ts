@@ -1,0 +1,48 @@
+// Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
+import { sample } from 'effector';
+import { PREMIUM_PROVIDER, confirmSpotifyFx } from '@segue/kernel/state/ports';
+import { diagnosticReported, $playbackRights } from '@segue/kernel/state';
+import {
+  allowProviderFx,
+  loadTrackFx,
+  pauseFx,
+  playerRetryRequested,
+  resumeFx,
+  seekFx,
+  setVolumeFx,
+} from './playback-ports';
+import { playbackStarted } from './start';
+import { $volume } from './volume';
+
+const $isSpotifyAllowed = $playbackRights.map(({ playsAt }) => playsAt.includes(PREMIUM_PROVIDER));
+
+// After a retry of the connection, only once the server has confirmed that the account is still connected.
+sample({
+  clock: [playbackStarted, $isSpotifyAllowed, confirmSpotifyFx.finally],
+  source: $isSpotifyAllowed,
+  fn: (isAllowed) => ({ provider: PREMIUM_PROVIDER, isAllowed }),
+  target: allowProviderFx,
+});
+sample({
+  clock: playerRetryRequested.filter({ fn: (provider) => provider === PREMIUM_PROVIDER }),
+  fn: () => undefined,
+  target: confirmSpotifyFx,
+});
+sample({ clock: playbackStarted, source: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
+
+sample({
+  clock: [
+    loadTrackFx.failData.map((error) => ({ action: 'load the track', error })),
+    pauseFx.failData.map((error) => ({ action: 'pause', error })),
+    resumeFx.failData.map((error) => ({ action: 'resume', error })),
+    seekFx.failData.map((error) => ({ action: 'seek', error })),
+    setVolumeFx.failData.map((error) => ({ action: 'set the volume', error })),
+    allowProviderFx.failData.map((error) => ({ action: 'prepare a player', error })),
+  ],
+  fn: ({ action, error }) => ({
+    area: 'player',
+    message: `Could not ${action}: ${error.message}`,
+    detail: error,
+  }),
+  target: diagnosticReported,
+});

@@ -1,0 +1,117 @@
+// The last line of the view: the track's page at its provider, the lyrics, the queue.
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/kernel/bus';
+import { $isQueueOpen } from '../model/panels';
+import { $queue } from '../model/model';
+import { ExternalIcon, media, oneLine, ProviderLogo, QueueIcon, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { QueueCount } from '../controls/queue-toggle';
+import { OpenInProvider } from '../controls/track-links';
+import { trackPage } from '../controls/track-texts';
+import { $areLyricsShown, $hasLyrics, lyricsChosen, sheetChosen } from './model';
+
+const PHONE = media.phone.replace('@media ', '');
+
+export function Foot({ track, onClose }: { track: Track; onClose: () => void }) {
+  const [isQueueOpen, queue, onSheet] = useUnit([$isQueueOpen, $queue, sheetChosen]);
+  const [hasLyrics, areLyricsShown, choose] = useUnit([$hasLyrics, $areLyricsShown, lyricsChosen]);
+  /** On phones only until the queue is closed. */
+  const leaveForQueue = () => {
+    onClose();
+    if (!isQueueOpen) send('queue/toggle-panel');
+    if (window.matchMedia?.(PHONE).matches) onSheet();
+  };
+  return (
+    <Place>
+      <Source>
+        <OpenInProvider track={track}>
+          <ProviderLogo provider={track.provider} />
+          <span>{PROVIDER_NAMES[track.provider]}</span>
+          {trackPage(track) ? <ExternalIcon size={14} /> : null}
+        </OpenInProvider>
+      </Source>
+      {hasLyrics ? (
+        <Pill type="button" aria-pressed={areLyricsShown} onClick={() => choose(!areLyricsShown)}>
+          Lyrics
+        </Pill>
+      ) : null}
+      <Pill
+        type="button"
+        aria-description={queue.length > 0 ? `${queue.length} in the queue` : undefined}
+        onClick={leaveForQueue}
+      >
+        <QueueIcon size={17} />
+        <span>Queue</span>
+        {queue.length > 0 ? <QueueCount aria-hidden>{queue.length}</QueueCount> : null}
+      </Pill>
+    </Place>
+  );
+}
+
+const Place = styled.footer`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+
+  @media (max-width: 420px), (max-height: 520px) {
+    svg {
+      display: none;
+    }
+  }
+`;
+const Source = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+
+  &,
+  > a {
+    display: flex;
+    align-items: center;
+    gap: ${t('space.2')};
+  }
+  > a {
+    min-width: 0;
+    min-height: ${t('sizes.touch')};
+  }
+  > a:hover {
+    color: ${t('colors.text')};
+    text-decoration: none;
+  }
+  span {
+    ${oneLine}
+  }
+  svg {
+    flex: none;
+  }
+`;
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  flex: none;
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  background: ${t('colors.hover')};
+
+  &:hover {
+    background: ${t('colors.selected')};
+  }
+  ${QueueCount} {
+    min-width: ${t('space.5')};
+    line-height: ${t('space.5')};
+  }
+  &[aria-pressed='true'] {
+    color: ${t('colors.background')};
+    background: ${t('colors.text')};
+  }
+  @media (max-width: 350px) {
+    padding: 0 ${t('space.2')};
+  }
+`;

@@ -1,0 +1,10 @@
+import { dialogOutlet } from '../../platform/lazy-dialog';
+import { $isNowPlayingOpen, nowPlayingClosed } from './model';
+
+const load = () => import('./view').then(({ NowPlayingView }) => NowPlayingView);
+
+export const NowPlaying = dialogOutlet($isNowPlayingOpen, nowPlayingClosed, load);
+/** For a pointer on a button that opens it; a press shows what fails. */
+export const preloadNowPlaying = () => void load().catch(() => undefined);
+
+export { nowPlayingToggled, wireLyricsChoice } from './model';

@@ -1,0 +1,39 @@
+// Owns whether the now-playing view is open, and whether it shows lyrics.
+import { $currentTrack, $runtimeConfig, createPageStore } from '@segue/kernel/state';
+import { $isQueueOpen } from '../model/panels';
+import { combine, createEvent, sample } from 'effector';
+import { createDeviceChoice } from '../../platform/device-choice';
+
+export const nowPlayingToggled = createEvent('nowPlayingToggled');
+export const nowPlayingClosed = createEvent('nowPlayingClosed');
+
+export const $isNowPlayingOpen = createPageStore(false)
+  .on(nowPlayingToggled, (isOpen) => !isOpen)
+  .reset(nowPlayingClosed);
+
+/** The view gave way to the queue's sheet, and comes back when that is closed. */
+export const sheetChosen = createEvent('queueSheetChosen');
+const $comesBack = createPageStore(false).on(sheetChosen, () => true);
+const queueClosed = sample({
+  clock: $isQueueOpen,
+  source: $comesBack,
+  filter: (comesBack, isOpen) => comesBack && !isOpen,
+});
+sample({ clock: queueClosed, target: nowPlayingToggled });
+$comesBack.reset(queueClosed);
+
+sample({
+  clock: $currentTrack,
+  filter: (track) => track === null,
+  target: nowPlayingClosed,
+});
+
+const choice = createDeviceChoice({ area: 'lyrics', key: 'showsLyrics' });
+export const lyricsChosen = choice.chosen;
+export const wireLyricsChoice = choice.wire;
+export const $hasLyrics = $runtimeConfig.map(({ hasLyrics }) => hasLyrics === true);
+export const $areLyricsShown = combine(
+  $hasLyrics,
+  choice.$isChosen,
+  (hasLyrics, isChosen) => hasLyrics && isChosen === true,
+);

@@ -1,0 +1,189 @@
+// The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
+import { oneLine, t } from '@segue/ui';
+import styled from 'styled-components';
+import { lineClamp } from '../../platform/line-clamp';
+
+/** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
+const low = '@media (max-height: 520px) and (min-width: 520px)';
+
+export const wide = '@media (min-width: 1024px) and (min-height: 600px)';
+
+export const View = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${t('layers.nowPlaying')};
+  display: grid;
+  grid-template: 'head' auto 'art' minmax(0, calc(42dvh + 48px)) 'panel' 1fr / minmax(0, 480px);
+  justify-content: center;
+  padding: env(safe-area-inset-top) ${t('space.6')}
+    calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
+  overflow: hidden auto;
+  color: ${t('colors.soft')};
+  background: ${t('colors.background')};
+  overscroll-behavior: contain;
+  touch-action: none;
+
+  &:focus {
+    outline: none;
+  }
+
+  ${low} {
+    grid-template: 'head head' auto 'art panel' minmax(0, 1fr) / minmax(0, 5fr) minmax(0, 6fr);
+    column-gap: ${t('space.8')};
+  }
+
+  ${wide} {
+    &:has([data-beside]) {
+      --art-height: 480px;
+      grid-template:
+        'head head' auto 'art beside' minmax(0, calc(var(--art-height) + 24px)) 'panel beside' 1fr
+        / minmax(0, 480px) minmax(0, 640px);
+      column-gap: clamp(40px, 6vw, 96px);
+    }
+  }
+`;
+
+export const Head = styled.header`
+  grid-area: head;
+  display: grid;
+  grid-template-columns: ${t('sizes.touch')} minmax(0, 1fr) ${t('sizes.touch')};
+  align-items: center;
+  height: 56px;
+  /* The icons stand at the edges of the cover. */
+  margin-inline: -12px;
+  color: ${t('colors.text')};
+
+  > button {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+  }
+  > h2 {
+    ${oneLine}
+    font-size: ${t('fontSizes.tile')};
+    letter-spacing: 0;
+    text-align: center;
+  }
+
+  ${low} {
+    height: ${t('sizes.touch')};
+  }
+`;
+
+export const Art = styled.div`
+  grid-area: art;
+  align-self: stretch;
+  display: grid;
+  place-items: center;
+  min-height: 0;
+  container-type: size;
+
+  > span[data-size] {
+    width: min(100cqw, 100cqh, var(--art-height, 42dvh));
+
+    ${low} {
+      width: min(100cqw, 100cqh - ${t('space.3')});
+    }
+    border-radius: ${t('radii.control')};
+    box-shadow: ${t('shadows.lift')};
+  }
+
+  [data-lyrics] > & {
+    display: none;
+
+    ${wide} {
+      display: grid;
+    }
+  }
+`;
+
+export const Panel = styled.div`
+  grid-area: panel;
+  display: grid;
+  align-content: space-evenly;
+  min-width: 0;
+`;
+export const Words = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t('space.3')};
+  padding-block: ${t('space.2')};
+
+  > div {
+    min-width: 0;
+  }
+  h3 {
+    ${lineClamp(2)}
+    font-size: ${t('fontSizes.nowPlaying')};
+    line-height: 28px;
+    color: ${t('colors.text')};
+
+    @media (max-height: 600px) {
+      -webkit-line-clamp: 1;
+    }
+  }
+  p {
+    ${oneLine}
+    line-height: 24px;
+  }
+  a {
+    padding-block: 4px;
+    color: inherit;
+  }
+  > button {
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    margin-inline-end: -12px;
+  }
+  > button svg {
+    width: 24px;
+    height: 24px;
+  }
+`;
+/* The times stand below the line. */
+export const SeekRow = styled.div`
+  > div {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0;
+  }
+  > div > :nth-child(2) {
+    grid-row: 1;
+    grid-column: 1 / -1;
+  }
+  > div > span {
+    color: ${t('colors.soft')};
+  }
+  > div > :first-child {
+    text-align: start;
+  }
+  > div > :last-child {
+    text-align: end;
+  }
+`;
+
+export const Controls = styled.div`
+  padding-block: ${t('space.2')};
+  margin-inline: -12px;
+
+  ${low} {
+    padding-block: 0;
+  }
+`;
+
+export const VolumeRow = styled.div`
+  --volume-width: auto;
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-inline: -12px;
+
+  button {
+    min-width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+  }
+  > div,
+  > div > div {
+    flex: 1;
+  }
+`;

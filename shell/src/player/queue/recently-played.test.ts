@@ -1,0 +1,65 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { Track } from '@segue/contract';
+import { send } from '@segue/kernel/bus';
+import { playbackReported } from '../model/playback-ports';
+import { someTracks } from '@segue/kernel/testing';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
+import { allSettled } from 'effector';
+import {
+  $recentlyPlayed,
+  recentlyPlayedCleared,
+  recentlyPlayedRequested,
+  withPlayed,
+  wireRecentlyPlayed,
+} from './recently-played';
+
+const tracks = someTracks('soundcloud', 14);
+const [a, b] = tracks as [Track, Track];
+let context: PlayerContext;
+let stop: () => void;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [b], currentTrackIndex: null }));
+  context = createPlayerContext({});
+  stop = wireRecentlyPlayed(context.scope);
+});
+afterEach(() => {
+  stop();
+  context.stop();
+});
+/** The track sounds, or falls silent, for so long. */
+async function hear(isPlaying: boolean, ms: number) {
+  const generation = context.player.loads.at(-1)?.generation ?? 0;
+  const params = { generation, isPlaying, position: 1000, duration: null };
+  await allSettled(playbackReported, { scope: context.scope, params });
+  await jest.advanceTimersByTimeAsync(ms);
+}
+const recent = () => context.scope.getState($recentlyPlayed).map(({ id }) => id);
+const storedCount = () => JSON.parse(localStorage.getItem('recentlyPlayed') ?? '{}').queue.length;
+
+test('recently played: a track that sounds for less than five seconds does not count', async () => {
+  send('playback/play', { track: a });
+  await hear(true, 4900);
+  await hear(false, 9000);
+  expect(recent()).toEqual([b.id]);
+});
+
+test('recently played: five seconds of sound store the track; clearing empties list and storage', async () => {
+  send('playback/play', { track: a });
+  await hear(true, 5000);
+  expect([recent(), storedCount()]).toEqual([[a.id, b.id], 2]);
+  await allSettled(recentlyPlayedCleared, { scope: context.scope });
+  expect([recent(), storedCount()]).toEqual([[], 0]);
+});
+
+test('recently played: a played track is listed once, first, among at most twelve', () => {
+  const full = tracks.slice(1, 13);
+  expect(withPlayed(full, a)).toEqual([a, ...tracks.slice(1, 12)]);
+  expect(withPlayed([b, a], a)).toEqual([a, b]);
+});
+
+test('recently played: stored text that is no list reads as an empty one', async () => {
+  localStorage.setItem('recentlyPlayed', '{"queue": 7');
+  await allSettled(recentlyPlayedRequested, { scope: context.scope });
+  expect(recent()).toEqual([]);
+});

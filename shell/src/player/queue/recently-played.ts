@@ -1,0 +1,64 @@
+// Owns the tracks that were played lately in this browser.
+import { type Track, trackKey } from '@segue/contract';
+import { $currentTrack, $isSounding, createSessionStore, diagnosticReported } from '@segue/kernel/state';
+import { parseSavedState } from '../model/saved-state';
+import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { joinStops } from '../../platform/listen';
+import { watchStore } from '../../platform/watch-store';
+import { RECENTLY_PLAYED_KEY } from '../../platform/session/removed-at-logout';
+import { queueText } from './last-queue';
+
+/** How long a track must sound without a break to count as played. */
+const PLAYED_AFTER_MS = 5000;
+const MAX_TRACKS = 12;
+
+/** The list is to be shown; another tab may have played something meanwhile. */
+export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
+export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
+const soundedLong = createEvent('trackSoundedLong');
+
+const readFx = createEffect(() => readList());
+/** Added to what storage holds now: the other tabs write there too. */
+const addFx = createEffect((track: Track) => writeList(withPlayed(readList(), track)));
+const clearFx = createEffect(() => writeList([]));
+
+export const $recentlyPlayed = createSessionStore<readonly Track[]>([]).on(
+  [readFx.doneData, addFx.doneData, clearFx.doneData],
+  (_, tracks) => tracks,
+);
+
+sample({ clock: recentlyPlayedRequested, target: readFx });
+sample({ clock: soundedLong, source: $currentTrack, filter: Boolean, target: addFx });
+sample({ clock: recentlyPlayedCleared, target: clearFx });
+sample({
+  clock: [readFx.failData, addFx.failData, clearFx.failData],
+  fn: ({ message }) => ({ area: 'recently played', level: 'warning' as const, message }),
+  target: diagnosticReported,
+});
+
+function readList(): readonly Track[] {
+  return parseSavedState(localStorage.getItem(RECENTLY_PLAYED_KEY) ?? '{}').value.queue.tracks;
+}
+function writeList(tracks: readonly Track[]): readonly Track[] {
+  localStorage.setItem(RECENTLY_PLAYED_KEY, queueText(tracks));
+  return tracks;
+}
+
+export function withPlayed(recent: readonly Track[], played: Track): readonly Track[] {
+  const others = recent.filter((track) => trackKey(track) !== trackKey(played));
+  return [played, ...others].slice(0, MAX_TRACKS);
+}
+
+const $soundingKey = combine($currentTrack, $isSounding, (track, isSounding) =>
+  track && isSounding ? trackKey(track) : null,
+);
+
+export function wireRecentlyPlayed(scope: Scope): () => void {
+  scopeBind(recentlyPlayedRequested, { scope })();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = watchStore($soundingKey, scope, (key) => {
+    clearTimeout(timer);
+    if (key !== null) timer = setTimeout(scopeBind(soundedLong, { scope }), PLAYED_AFTER_MS);
+  });
+  return joinStops(stop, () => clearTimeout(timer));
+}
