@@ -22,9 +22,7 @@ import {
   setVolumeFx,
   trackEnded,
 } from './model/playback-ports';
-import { startPlayback } from './model/start';
-import './model/engine-wiring';
-import './model/wiring';
+import { startPlayback } from './model';
 import type { LoadRequest } from './rules/player-messages';
 
 export type FakePlayer = {

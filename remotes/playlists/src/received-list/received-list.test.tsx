@@ -89,7 +89,7 @@ test('link to a track: it stands once, is queued alone, and the page has a searc
   const { user, sent } = open({ openLink: () => linked }, { at: AT_LINK });
   expect(await screen.findByRole('link', { name: /Open in Spotify/ })).toHaveAttribute('href', track.uri);
   await press(user, 'Add to queue');
-  expect(titles(sent('queue/add-all').flatMap(({ tracks }) => tracks))).toEqual(['Paper Lanterns']);
+  expect(titles(sent('queue/add').map(({ track }) => track))).toEqual(['Paper Lanterns']);
   expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/home');
   expect(await screen.findAllByText('Paper Lanterns')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'More options for Paper Lanterns' })).toBeVisible();

@@ -18,7 +18,7 @@ test('no other form of a range is satisfied', () => {
   expect(ranges.filter((range) => satisfiesKernel(range, '1.0.0'))).toEqual([]);
 });
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 test('the kernel has one version: its packages, every range of them, the lock file and the surface', () => {

@@ -20,6 +20,7 @@ import {
   $isMember,
   $isSessionLoading,
   $session,
+  confirmSpotifyFx,
   pageResumed,
   sessionChangedInOtherTab,
   sessionEstablished,
@@ -118,7 +119,7 @@ test('denied Premium stays denied until the Spotify connection is checked again'
   void allSettled(confirmSessionFx, { scope });
   await settled(scope);
   expect(scope.getState($hasSpotifyPremium)).toBe(false);
-  send('player/retry', { provider: 'spotify' });
+  void allSettled(confirmSpotifyFx, { scope });
   expect(scope.getState($isSessionLoading)).toBe(false);
   await settled(scope);
   expect(scope.getState($hasSpotifyPremium)).toBe(true);

@@ -48,7 +48,7 @@ export type TestContext = {
 export function createTestContext({
   session = aVisitor,
   config = {},
-  playback = {},
+  playback,
   values = [],
   handlers = [],
   api = {},
@@ -66,7 +66,7 @@ export function createTestContext({
   });
   const params = { ...scope.getState($runtimeConfig), ...config };
   void allSettled(runtimeConfigRead, { scope, params });
-  void allSettled(playbackChanged, { scope, params: { ...SILENCE, ...playback } });
+  if (playback) void allSettled(playbackChanged, { scope, params: { ...SILENCE, ...playback } });
   const original = { fetch: globalThis.fetch, FormData: globalThis.FormData };
   globalThis.fetch = server.fetch;
   globalThis.FormData = pageFormData(original.FormData);
