@@ -194,6 +194,14 @@ module.exports = {
       to: { path: '^shell/src/(features|app)/' },
     },
     {
+      name: 'player-has-three-entries',
+      severity: 'error',
+      comment:
+        'What the player keeps to itself can change without asking others. Import its index.ts, late.ts for code that is downloaded with it, or start.ts where it starts; export there what you need.',
+      from: { path: '^shell/src/(app|features|platform)/', pathNot: TEST },
+      to: { path: '^shell/src/player/', pathNot: '^shell/src/player/(index|late|start)\\.ts$' },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       comment:

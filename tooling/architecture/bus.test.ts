@@ -65,12 +65,11 @@ test('every command is sent by the product', () => {
 const OWN_COMMANDS = [/^remotes\/[a-z-]+\/src\/commands/, /^shell\/src\/features\/favorites-undo\.ts$/];
 
 /** Loaded by any command without a handler (`shell/src/app/start/late-parts.ts`). */
-const LATE_PARTS = ['shell/src/app/start/background.ts', 'shell/src/app/start/start-player.ts'];
+const LATE_PARTS = ['shell/src/app/start/background.ts', 'shell/src/app/start/tracks.ts'];
 
 test('lazily loaded code handles only commands that load it, or that it makes possible', () => {
   const always = filesLoadedWith([
     ...['shell/src/main.tsx', ...LATE_PARTS],
-    'shell/src/player/model/wiring.ts',
     'shared-kernel/kernel/src/state/index.ts',
     'shared-kernel/kernel/src/state/ports.ts',
   ]);

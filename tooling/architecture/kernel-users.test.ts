@@ -2,7 +2,8 @@ import { filesBelow, isCode, isTest, read, readJson, workspaces } from './source
 
 // A public name of the kernel has at least three users, or a reason recorded in kernel-user-reasons.json: for the listed
 // names, or without `names` for the whole entry point.
-// A user is a workspace whose product files import the name. A name without users is never public.
+// A user is a workspace whose product files import the name, or another entry point of the same package. A name without users is
+// never public.
 const ENOUGH_USERS = 3;
 
 type Reason = { entry: string; names?: string[]; reason: string };
@@ -14,7 +15,11 @@ const names = Object.entries(surface.entries)
     Object.keys(exported).map((name) => ({ entry, name, id: `${entry} ${name}` })),
   );
 
-const packageOf = (entry: string) => entry.split('/').slice(0, 2).join('/');
+/** `@segue/kernel/bus` of `@segue/kernel/bus` and of `shared-kernel/kernel/src/bus/bus.ts`; `@segue/ui` of `@segue/ui/menu`. */
+const entryPointOf = (path: string) =>
+  /^(?:@segue|shared-kernel)\/(kernel\/(?:src\/)?\w+|ui\/(?:src\/)?tracks|[^/]+)/
+    .exec(path)?.[1]
+    ?.replace('src/', '');
 
 /** The names that a text imports or passes on, as `entry name`. */
 function importsIn(text: string): string[] {
@@ -39,18 +44,20 @@ function importsIn(text: string): string[] {
     .concat(later);
 }
 
-function usesOf(folder: string): string[] {
-  return filesBelow(folder)
-    .filter((file) => isCode(file) && !isTest(file) && !(/\/testing\//.test(file) && folder === 'api'))
-    .flatMap((file) => importsIn(read(file)));
-}
+const productFilesOf = (folder: string) =>
+  filesBelow(folder).filter(
+    (file) => isCode(file) && !isTest(file) && !(/\/testing\//.test(file) && folder === 'api'),
+  );
 
 const users = new Map<string, Set<string>>();
 for (const { folder, manifest } of workspaces) {
   if (folder === 'e2e' || folder === 'provider-sandbox') continue;
-  for (const id of usesOf(folder)) {
-    if (packageOf(id.split(' ')[0] ?? '') === manifest.name) continue;
-    users.set(id, (users.get(id) ?? new Set()).add(manifest.name));
+  for (const file of productFilesOf(folder)) {
+    const user = entryPointOf(file) ?? manifest.name;
+    for (const id of importsIn(read(file))) {
+      if (entryPointOf(id.split(' ')[0] ?? '') === user) continue;
+      users.set(id, (users.get(id) ?? new Set()).add(user));
+    }
   }
 }
 const usersOf = (id: string) => users.get(id)?.size ?? 0;
@@ -58,7 +65,7 @@ const usersOf = (id: string) => users.get(id)?.size ?? 0;
 const reasonFor = ({ entry, name }: { entry: string; name: string }) =>
   reasons.find((reason) => reason.entry === entry && (!reason.names || reason.names.includes(name)));
 
-test('every public name of the kernel has a user outside its package', () => {
+test('every public name of the kernel has a user outside its entry point', () => {
   expect(names.filter(({ id }) => usersOf(id) === 0).map(({ id }) => id)).toEqual([]);
 });
 

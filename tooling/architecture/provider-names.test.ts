@@ -28,7 +28,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'shared-kernel/ui/src/theme/': 'the colors and logos of each provider',
   'shell/src/player/engine/provider-list.ts': 'the list of players',
   'shell/src/features/status/panel/': 'device and token of one player',
-  'shell/src/platform/wave-mark.tsx': 'a drawing in the colors of both companies',
+  'shell/src/platform/page/wave-mark.tsx': 'a drawing in the colors of both companies',
 };
 const reasons = Object.keys(MAY_NAME);
 

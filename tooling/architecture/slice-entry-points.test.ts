@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, isCode, isTest, read, root } from './sources';
 
-// A folder with an index.ts is a slice: code outside it imports the index and no other file of the folder. A slice inside a
-// slice has an entry point of its own, such as a part that is downloaded later.
+// A folder with an index.ts is a slice: code outside it imports the index and no other file of the folder, but for late.ts and
+// start.ts, the entry points of what is downloaded later. A slice inside a slice has an entry point of its own.
 const sources = ['shell/src', ...filesBelow('remotes').filter((file) => file.endsWith('/remote.json'))]
   .map((path) => (path.endsWith('.json') ? join(dirname(path), 'src') : path))
   .flatMap(filesBelow)
@@ -23,7 +23,7 @@ function bypassedEntryPoints(file: string, imports: readonly string[]): string[]
   return imports
     .filter((target) => {
       const folder = dirname(target);
-      if (isSlice(target) || target.endsWith('/index')) return false;
+      if (isSlice(target) || /\/(index|late|start)$/.test(target)) return false;
       return isSlice(folder) && !file.startsWith(`${folder}/`);
     })
     .map((target) => `${file} imports ${target}`);

@@ -6,7 +6,7 @@ import { Layout } from './frame/layout';
 import { RouteChange } from './frame/route-change';
 import { titleOf } from './frame/screen-titles';
 import { AppErrorBoundary } from './frame/app-error-boundary';
-import { useRequestedNavigation } from '../platform/navigation';
+import { useRequestedNavigation } from '../platform/page/navigation';
 import { $navEntries, $remoteRoutes } from '../platform/remotes';
 import { AppRoutes } from './routes';
 

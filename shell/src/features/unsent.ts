@@ -9,8 +9,8 @@ import {
   type FavoriteChange,
 } from '@segue/kernel/state/ports';
 import { combine, createEffect, createEvent, sample, scopeBind, type Scope } from 'effector';
-import { readJson } from '../platform/read-json';
-import { USER_CACHE } from '../platform/user-cache';
+import { readJson } from '../platform/storage/read-json';
+import { USER_CACHE } from '../platform/storage/user-cache';
 import { $unsavedAppearance, appearanceRestored } from './appearance';
 
 type Unsent = Readonly<{ favorites: readonly FavoriteChange[]; appearance: Appearance | null }>;

@@ -22,7 +22,7 @@ import {
   setVolumeFx,
   trackEnded,
 } from './model/playback-ports';
-import { startPlayback } from './model';
+import { startPlayback } from './model/start';
 import type { LoadRequest } from './rules/player-messages';
 
 export type FakePlayer = {

@@ -1,15 +1,15 @@
 // Starts the player: a download of its own, at the first thing that plays or a saved queue.
 import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
-import { wireBackOnline } from './back-online';
+import { wireBackOnline } from './engine/back-online';
 import { linkEngine } from './engine/connect';
 import { wireShortcuts } from './keyboard/listen-to-keys';
 import { wireMediaSession } from './media-session/media-session';
-import { startPlayback } from './model';
+import { startPlayback } from './model/start';
 import './next-track/next-track';
 import { wireWarmUp } from './next-track/warm-up';
 import { wireLyricsChoice } from './now-playing';
-import { wirePlayerTabs } from './other-tabs';
+import { wirePlayerTabs } from './engine/other-tabs';
 import { wireKeepPlaying } from './queue/keep-playing';
 import { wireLastQueue } from './queue/last-queue';
 import { wireRecentlyPlayed } from './queue/recently-played';

@@ -22,7 +22,7 @@ export { playbackChanged, type PlaybackSummary } from './playback';
 export { selectionChanged, type Selection } from './selection';
 export { confirmSessionFx } from './session/api';
 export {
-  confirmSpotifyFx,
+  confirmPremiumFx,
   sessionAnnounced,
   sessionChangedInOtherTab,
   sessionEstablished,

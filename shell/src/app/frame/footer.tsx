@@ -6,7 +6,7 @@ import { APP_NAME, screens } from '@segue/contract';
 import { $runtimeConfig } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
-import { shortcutListOpened } from '../../player/keyboard/shortcut-list';
+import { shortcutListOpened } from '../../player';
 import { StatusForVisitors } from '../../features/status';
 
 const quiet = css`

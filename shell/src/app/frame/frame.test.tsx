@@ -6,7 +6,7 @@ import { aSession, aSoundcloudTrack, type RenderOptions } from '@segue/kernel/te
 import { renderWithPlayer } from '../../player/player.fixture';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../app';
-import { wireScreenName } from '../../platform/screen-name';
+import { wireScreenName } from '../../platform/page/screen-name';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';

@@ -1,15 +1,15 @@
 // The frame of every page: navigation above, content, queue at the right, player below.
 import { lazyPart, media, t } from '@segue/ui';
-import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/landmarks';
+import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/page/landmarks';
 import { $currentTrack } from '@segue/kernel/state';
-import { $isPlayerExpanded, $isQueueOpen } from '../../player/model/panels';
+import { $isPlayerExpanded, $isQueueOpen } from '../../player';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { OfflineBanner } from '../../features/offline';
 import { Footer } from './footer';
-import { keepAttached } from '../keep-attached';
-import { playerLoadError } from './load-errors';
+import { keepAttached } from '../../platform/page/keep-attached';
+import { playerLoadError } from '../../platform/page/load-errors';
 import { $requestedParts } from '../start/late-parts';
 import { TopNavigation } from './top-navigation';
 

@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { CONTENT_ID } from '../../platform/landmarks';
-import { navigated } from '../../platform/navigation';
-import { $screenName } from '../../platform/screen-name';
+import { CONTENT_ID } from '../../platform/page/landmarks';
+import { navigated } from '../../platform/page/navigation';
+import { $screenName } from '../../platform/page/screen-name';
 
 export function RouteChange({ titleOf }: { titleOf: (pathname: string) => string }) {
   const { pathname, hash } = useLocation();

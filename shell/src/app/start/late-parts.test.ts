@@ -2,7 +2,7 @@ import { createSubscriptions, send } from '@segue/kernel/bus';
 import { someTracks } from '@segue/kernel/testing';
 import { createWatch, fork, type Scope } from 'effector';
 import { $requestedParts, createLateParts, type Page } from './late-parts';
-import '../../platform/page.fixture';
+import '../../platform/page/page.fixture';
 
 jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
 const started: string[] = [];

@@ -3,14 +3,14 @@ import { $runtimeConfig } from '@segue/kernel/state';
 import { createFakeApi, later, type Later } from '@segue/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { takeTyped, type Typed } from '../../platform/frame';
+import { takeTyped, type Typed } from '../../platform/page/frame';
 import { loadScreenAt } from '../routes';
 import { startPage } from './start-page';
 
 // jsdom has no message channels.
 jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
 // It would put back the page of the test before.
-jest.mock('../keep-attached', () => ({ keepAttached: () => undefined }));
+jest.mock('../../platform/page/keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
 // Its channels would stay open.

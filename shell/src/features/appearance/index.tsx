@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../platform/lazy-dialog';
+import { lazyDialog } from '../../platform/page/lazy-dialog';
 
 export const AppearanceMenu = lazyDialog(() => import('./menu').then(({ AppearanceMenu }) => AppearanceMenu));
 

@@ -3,7 +3,7 @@ import { cardSurface, fingerHigh, media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { WaveMark } from '../../platform/wave-mark';
+import { WaveMark } from '../../platform/page/wave-mark';
 
 type CardProps = {
   title: string;

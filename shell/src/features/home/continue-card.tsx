@@ -18,9 +18,8 @@ import {
 import { useCoverColor } from '@segue/ui/cover-tint';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { lineClamp } from '../../platform/line-clamp';
-import { PlayedPart } from '../../player/controls/played-part';
-import { creditLine } from '../../player/controls/track-texts';
+import { lineClamp } from '../../platform/page/line-clamp';
+import { PlayedPart, creditLine } from '../../player/late';
 import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 

@@ -2,7 +2,7 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import type { RegistryRemote } from '@segue/kernel/remote';
 import { $favorites, $isPlaying } from '@segue/kernel/state';
-import { $queue } from '../../player/model/model';
+import { $queue } from '../../player/late';
 import { aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
 import { renderWithPlayer } from '../../player/player.fixture';
 import { act, screen, within } from '@testing-library/react';

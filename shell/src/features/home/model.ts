@@ -1,11 +1,9 @@
 // What can be continued: the current track with the rest of its queue, or the queue of the last visit.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/kernel/state';
-import { $position, $queue } from '../../player/model/model';
+import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
 import { combine, sample, type StoreValue } from 'effector';
 import { HomeGate } from './gate';
-import { $resumable } from '../../player/queue/last-queue';
-import { $recentlyPlayed, recentlyPlayedRequested } from '../../player/queue/recently-played';
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 

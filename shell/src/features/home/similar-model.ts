@@ -7,19 +7,21 @@ import {
   createSessionStore,
   playabilityOf,
 } from '@segue/kernel/state';
-import { $playback } from '../../player/model/model';
+import {
+  $playback,
+  $recentlyPlayed,
+  findSimilar,
+  recentlyPlayedCleared,
+  type Wanted,
+} from '../../player/late';
 import { inTurn } from '@segue/ui/tracks';
 import { combine, createEffect, sample } from 'effector';
-import { $recentlyPlayed, recentlyPlayedCleared } from '../../player/queue/recently-played';
-import type { Wanted } from '../../player/similar-songs';
-import { whenIdle } from '../../platform/data-saving';
+import { whenIdle } from '../../platform/page/data-saving';
 import { HomeGate } from './gate';
 
 // By then the saved tracks were read, and nothing of the first screen has to wait.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
-const findSimilarFx = createEffect(async (wanted: Wanted) =>
-  (await import('../../player/similar-songs')).findSimilar(wanted),
-);
+const findSimilarFx = createEffect(findSimilar);
 
 /** Null until they were looked for. They stay while home is open, whatever plays. */
 export const $similar = createSessionStore<{ to: Track; tracks: readonly Track[] } | null>(null)

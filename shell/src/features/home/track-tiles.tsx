@@ -15,8 +15,7 @@ import {
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../../player/controls/track-texts';
-import { recentlyPlayedCleared } from '../../player/queue/recently-played';
+import { creditLine, recentlyPlayedCleared } from '../../player/late';
 import { $tileGroups } from './model';
 import { $similar } from './similar-model';
 

@@ -5,7 +5,7 @@ import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { WidgetPanel } from '../../player/widget-panel';
+import { WidgetPanel } from '../../player/late';
 import { SelectionOutlet } from '../track-selection';
 import { noticesHeld } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';

@@ -3,7 +3,7 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $runtimeConfig } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $queue } from '../../player/model/model';
+import { $queue } from '../../player/late';
 import {
   anArtist,
   aSession,

@@ -1,6 +1,6 @@
 // Where the menu of a track opens. The menu itself is downloaded when it is first opened.
 import { useUnit } from 'effector-react';
-import { lazyDialog } from '../../platform/lazy-dialog';
+import { lazyDialog } from '../../platform/page/lazy-dialog';
 import { $openMenu, menuClosed } from './model';
 
 const TrackMenu = lazyDialog(() => import('./view').then(({ TrackMenu }) => TrackMenu));

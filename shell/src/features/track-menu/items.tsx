@@ -1,6 +1,6 @@
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
-import { $stopAt } from '../../player/model/model';
+import { $stopAt, trackPage } from '../../player/late';
 import { providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { AlbumIcon, ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, SearchIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
@@ -10,7 +10,6 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights } from '@segue/kernel/state';
 import { safeUrl } from '@segue/ui/tracks';
 import { copyText } from '@segue/ui/tracks/copy-text';
-import { trackPage } from '../../player/controls/track-texts';
 
 export function StopAfterItem() {
   const isOn = useUnit($stopAt) === 'track-end';

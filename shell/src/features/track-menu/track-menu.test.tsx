@@ -2,7 +2,7 @@ import { forEachProvider, type Track } from '@segue/contract';
 import type { Messages } from '@segue/kernel/bus';
 import { $favorites, $queueKeys } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $playback, $queue, $stopAt } from '../../player/model/model';
+import { $playback, $queue, $stopAt } from '../../player/late';
 import {
   aSession,
   aSoundcloudTrack,

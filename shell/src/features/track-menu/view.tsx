@@ -25,7 +25,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OtherVersionItem, StopAfterItem, TrackLinks } from './items';
 import { RemoteWidget } from '../../platform/remotes';
-import { creditLine } from '../../player/controls/track-texts';
+import { creditLine } from '../../player/late';
 
 type Props = { request: Messages['track-menu/open']; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { type ListOwner, send } from '@segue/kernel/bus';
 import { $favoriteKeys, $selection } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $queue } from '../../player/model/model';
+import { $queue } from '../../player/late';
 import { aSession, aVisitor, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
 import { renderWithPlayer } from '../../player/player.fixture';
 import { TrackColumn } from '@segue/ui/tracks';

@@ -2,7 +2,7 @@
 import { $selection } from '@segue/kernel/state';
 import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { lazyDialog } from '../../platform/lazy-dialog';
+import { lazyDialog } from '../../platform/page/lazy-dialog';
 import { selectionEnded } from './model';
 
 const SelectionBar = lazyDialog(() => import('./bar').then(({ SelectionBar }) => SelectionBar));

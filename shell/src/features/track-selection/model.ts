@@ -1,7 +1,7 @@
 // Decides what is chosen, from the presses on rows, and when a choice ends.
 import { createSubscriptions } from '@segue/kernel/bus';
 import { $isMember, $selection } from '@segue/kernel/state';
-import { $isQueueOpen } from '../../player/model/panels';
+import { $isQueueOpen } from '../../player';
 import { selectionChanged } from '@segue/kernel/state/ports';
 import { createEvent, sample } from 'effector';
 import { preloadRemoteFx } from '../../platform/remotes';

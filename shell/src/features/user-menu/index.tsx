@@ -1,7 +1,7 @@
 // The avatar and its menu, which is downloaded when the avatar is hovered or focused.
 import { lazyPart } from '@segue/ui';
 import { useState } from 'react';
-import { showLoadErrorToast } from '../../platform/lazy-dialog';
+import { showLoadErrorToast } from '../../platform/page/lazy-dialog';
 import { Avatar } from './avatar';
 
 const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));

@@ -2,7 +2,7 @@ import { HeartIcon, LogOutIcon, MoonIcon, PlaylistIcon, SettingsIcon, media, t }
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { shortcutListOpened } from '../../player/keyboard/shortcut-list';
+import { shortcutListOpened } from '../../player';
 import { $hasProblems, StatusDot, statusOpened } from '../status';
 import { screens } from '@segue/contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

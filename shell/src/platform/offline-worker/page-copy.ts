@@ -1,7 +1,7 @@
 // Owns the page for the time without network. A newer page takes the old one's place only when all its files are stored.
 
 import { parseAppearance, withAppearance } from '@segue/contract/appearance';
-import { readJson } from '../read-json';
+import { readJson } from '../storage/read-json';
 
 /** The page and its files. Also deleted by the worker that withdraws this one. */
 const PAGE_CACHE = 'segue-page';

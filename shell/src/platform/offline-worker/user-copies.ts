@@ -2,7 +2,7 @@
 // At most one such cache exists. It is made for the user that the server names, and deleted with everything in it when
 // the server names another one or none, when somebody signs in or out, and when the server has not been reached for as
 // long as a session lives without use.
-import { USER_CACHE } from '../user-cache';
+import { USER_CACHE } from '../storage/user-cache';
 
 /** The user that an answer was given to; null when something between browser and server answered. */
 export const userOf = (answer: Response) => answer.headers.get('segue-user');

@@ -12,7 +12,7 @@ import { $navEntries, $remoteRoutes } from './public-routes';
 import { legal, previousBuild, registryOf } from './registry.fixture';
 import { hasNewerBuild, type FailureKind } from './remote-state';
 import { $remotes } from './model';
-import '../page.fixture';
+import '../page/page.fixture';
 
 const lone = registryOf(legal);
 const sent = async () => {

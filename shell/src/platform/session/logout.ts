@@ -4,7 +4,7 @@ import { routes, screens } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $isSignedIn, createPageStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
-import { navigationRequested } from '../navigation';
+import { navigationRequested } from '../page/navigation';
 
 const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
 

@@ -1,7 +1,7 @@
 // Removes from this browser what belongs to the user who was signed in. In the first load: privacy waits for no download.
 import { $isSignedIn } from '@segue/kernel/state';
 import { createWatch, type Scope } from 'effector';
-import { USER_CACHE } from '../user-cache';
+import { USER_CACHE } from '../storage/user-cache';
 
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */

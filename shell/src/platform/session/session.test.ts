@@ -6,7 +6,7 @@ import { createPlayerContext, type PlayerContext } from '../../player/player.fix
 import { allSettled, createWatch } from 'effector';
 import { wireSessionTabs } from './other-tabs';
 import { wireSessionRevalidation } from './revalidation';
-import '../page.fixture';
+import '../page/page.fixture';
 
 const contexts: PlayerContext[] = [];
 afterEach(() => {

@@ -2,7 +2,7 @@ import { send } from '@segue/kernel/bus';
 import { Button, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $playsElsewhere } from '../other-tabs';
+import { $playsElsewhere } from '../engine/other-tabs';
 
 export function OtherTabNotice() {
   if (!useUnit($playsElsewhere)) return null;

@@ -2,7 +2,7 @@
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying, $runtimeConfig } from '@segue/kernel/state';
 import { allowProviderFx, setVolumeFx } from '../model/playback-ports';
-import { startPlayback } from '../model';
+import { startPlayback } from '../model/start';
 import { $diagnostics, startStores } from '@segue/kernel/state/ports';
 import { $position } from '../model/model';
 import { aSoundcloudTrack } from '@segue/kernel/testing';

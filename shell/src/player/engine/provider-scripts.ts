@@ -2,7 +2,7 @@
 import type { UnavailableReason } from '../rules/player-messages';
 import { listen } from '../../platform/listen';
 import { withinMs } from '../../platform/time-limit';
-import { createScriptPolicy } from '../../platform/trusted-scripts';
+import { createScriptPolicy } from '../../platform/page/trusted-scripts';
 
 /** Runs after `load`, at once when that is over. Returns a function that cancels it. */
 export function afterPageLoad(work: () => void): () => void {

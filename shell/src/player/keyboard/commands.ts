@@ -4,7 +4,7 @@ import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
 import { send } from '@segue/kernel/bus';
 import { $isMember } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
-import { screenOpened } from '../../platform/navigation';
+import { screenOpened } from '../../platform/page/navigation';
 import { $shownEntries } from '../../platform/remotes';
 import { logoutChosen } from '../../platform/session/logout';
 import { hasMiniPlayer } from '../mini-player';

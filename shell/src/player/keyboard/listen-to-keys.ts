@@ -1,6 +1,6 @@
 // Listens to the keyboard for the whole page and turns key presses into shortcuts, unless the focused element uses the key itself.
 import type { Scope } from 'effector';
-import { takeEarlyKeys } from '../../platform/early-keys';
+import { takeEarlyKeys } from '../../platform/page/early-keys';
 import { joinStops, listen } from '../../platform/listen';
 import { $isUseful, SHORTCUTS, type Shortcut } from './table';
 

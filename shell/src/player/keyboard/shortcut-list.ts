@@ -1,4 +1,4 @@
-import { dialogOutlet } from '../../platform/lazy-dialog';
+import { dialogOutlet } from '../../platform/page/lazy-dialog';
 import { $isShortcutListOpen, shortcutListClosed } from './list-state';
 
 export const ShortcutList = dialogOutlet($isShortcutListOpen, shortcutListClosed, () =>

@@ -5,7 +5,7 @@ import { $volume } from '../model/volume';
 import { $duration, $position, $queue, $stopAt, $undoable } from '../model/model';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { combine, type Scope, scopeBind, type StoreValue } from 'effector';
-import { screenOpened } from '../../platform/navigation';
+import { screenOpened } from '../../platform/page/navigation';
 import { hasMiniPlayer, miniPlayerToggled } from '../mini-player';
 import { nowPlayingToggled } from '../now-playing';
 import { focusSearch } from './focus-search';

@@ -3,7 +3,7 @@ import { send } from '@segue/kernel/bus';
 import { aSoundcloudTrack, settled } from '@segue/kernel/testing';
 import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { cardOf, placeOf, wireMediaSession } from './media-session';
-import '../../platform/page.fixture';
+import '../../platform/page/page.fixture';
 
 const track = aSoundcloudTrack({ imageUrl: '/covers/1.png', duration: 200_000 });
 type Handler = (details: Partial<MediaSessionActionDetails>) => void;

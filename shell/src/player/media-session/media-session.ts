@@ -7,7 +7,7 @@ import { safeUrl } from '@segue/ui/tracks';
 import { combine, type Scope } from 'effector';
 import { joinStops } from '../../platform/listen';
 import { watchStoreLater } from '../../platform/watch-store';
-import { $playsElsewhere } from '../other-tabs';
+import { $playsElsewhere } from '../engine/other-tabs';
 import { createSilence } from './silence';
 
 const SKIP_MS = 10_000;

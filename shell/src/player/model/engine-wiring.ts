@@ -1,6 +1,6 @@
 // Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
 import { sample } from 'effector';
-import { PREMIUM_PROVIDER, confirmSpotifyFx } from '@segue/kernel/state/ports';
+import { PREMIUM_PROVIDER, confirmPremiumFx } from '@segue/kernel/state/ports';
 import { diagnosticReported, $playbackRights } from '@segue/kernel/state';
 import {
   allowProviderFx,
@@ -11,22 +11,22 @@ import {
   seekFx,
   setVolumeFx,
 } from './playback-ports';
-import { playbackStarted } from './start';
+import { playbackStarted } from './subscriptions';
 import { $volume } from './volume';
 
-const $isSpotifyAllowed = $playbackRights.map(({ playsAt }) => playsAt.includes(PREMIUM_PROVIDER));
+const $isPremiumAllowed = $playbackRights.map(({ playsAt }) => playsAt.includes(PREMIUM_PROVIDER));
 
 // After a retry of the connection, only once the server has confirmed that the account is still connected.
 sample({
-  clock: [playbackStarted, $isSpotifyAllowed, confirmSpotifyFx.finally],
-  source: $isSpotifyAllowed,
+  clock: [playbackStarted, $isPremiumAllowed, confirmPremiumFx.finally],
+  source: $isPremiumAllowed,
   fn: (isAllowed) => ({ provider: PREMIUM_PROVIDER, isAllowed }),
   target: allowProviderFx,
 });
 sample({
   clock: playerRetryRequested.filter({ fn: (provider) => provider === PREMIUM_PROVIDER }),
   fn: () => undefined,
-  target: confirmSpotifyFx,
+  target: confirmPremiumFx,
 });
 sample({ clock: playbackStarted, source: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
 

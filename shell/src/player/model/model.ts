@@ -12,7 +12,7 @@ import {
   type PlaybackState,
   type TransitionResult,
 } from '../rules/playback-state';
-import { playbackStarted } from './start';
+import { playbackStarted } from './subscriptions';
 
 export const transitioned = createEvent<TransitionResult>('playbackTransitioned');
 const separationRead = createEvent<boolean>('separationRead');

@@ -5,7 +5,7 @@ import { createStoredValue } from '@segue/kernel/state/ports';
 import { $playback } from './model';
 import { $isPlayerExpanded, $isQueueOpen, panelsRestored } from './panels';
 import { parseSavedState, serialise } from './saved-state';
-import { playbackStarted } from './start';
+import { playbackStarted } from './subscriptions';
 import { queueRestored } from './wiring';
 
 export const savedState = createStoredValue({

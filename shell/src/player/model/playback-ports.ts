@@ -2,7 +2,7 @@
 import type { Provider, Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
 import type { LoadRequest, PlaybackReport, SilenceCause, UnavailableReason } from '../rules/player-messages';
-import { subscriptions } from './start';
+import { subscriptions } from './subscriptions';
 
 export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
 /** Prepares the player for the next track; returns why it cannot play. */

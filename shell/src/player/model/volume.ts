@@ -9,7 +9,7 @@ import {
   $session,
 } from '@segue/kernel/state';
 import { setVolumeFx } from './playback-ports';
-import { playbackStarted, subscriptions } from './start';
+import { playbackStarted, subscriptions } from './subscriptions';
 import { saveVolumeFx } from './api';
 
 const DEFAULT_VOLUME = 0.5;

@@ -61,7 +61,7 @@ import {
 } from '../rules/queue-transitions';
 import { restoreQueue, resumeQueue } from '../rules/restored-queue';
 import { addSimilarTracks } from '../rules/similar-songs';
-import { subscriptions } from './start';
+import { subscriptions } from './subscriptions';
 
 /** The queue saved by an earlier load of this tab was read. */
 export const queueRestored = createEvent<Queue>('queueRestored');

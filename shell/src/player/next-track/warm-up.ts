@@ -4,9 +4,9 @@ import { $providers } from '@segue/kernel/state';
 import { playerRetryRequested } from '../model/playback-ports';
 import { $queue } from '../model/model';
 import { createWatch, type Scope } from 'effector';
-import { savesData } from '../../platform/data-saving';
+import { savesData } from '../../platform/page/data-saving';
 import { joinStops } from '../../platform/listen';
-import { watchPage } from '../../platform/watch-page';
+import { watchPage } from '../../platform/page/watch-page';
 import { watchStore } from '../../platform/watch-store';
 
 type Engine = { warmUp: (provider: Provider) => void };

@@ -1,5 +1,5 @@
 // The now-playing view covers the page: keyboard and Back belong to it while it is open.
-import { holdPage } from '../../platform/hold-page';
+import { holdPage } from '../../platform/page/hold-page';
 import { listen } from '../../platform/listen';
 
 /** Marks the elements that lie above the view, such as the notices. */

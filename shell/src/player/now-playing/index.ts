@@ -1,4 +1,4 @@
-import { dialogOutlet } from '../../platform/lazy-dialog';
+import { dialogOutlet } from '../../platform/page/lazy-dialog';
 import { $isNowPlayingOpen, nowPlayingClosed } from './model';
 
 const load = () => import('./view').then(({ NowPlayingView }) => NowPlayingView);

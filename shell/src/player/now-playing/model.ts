@@ -2,7 +2,7 @@
 import { $currentTrack, $runtimeConfig, createPageStore } from '@segue/kernel/state';
 import { $isQueueOpen } from '../model/panels';
 import { combine, createEvent, sample } from 'effector';
-import { createDeviceChoice } from '../../platform/device-choice';
+import { createDeviceChoice } from '../../platform/storage/device-choice';
 
 export const nowPlayingToggled = createEvent('nowPlayingToggled');
 export const nowPlayingClosed = createEvent('nowPlayingClosed');

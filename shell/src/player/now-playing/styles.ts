@@ -1,7 +1,7 @@
 // The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
 import { oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
-import { lineClamp } from '../../platform/line-clamp';
+import { lineClamp } from '../../platform/page/line-clamp';
 
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
 const low = '@media (max-height: 520px) and (min-width: 520px)';

@@ -4,7 +4,7 @@ import { descriptorOf, PROVIDERS, routes, type Connections, type Provider } from
 import { combine, sample } from 'effector';
 import { createSessionStore } from '../lifetimes';
 import { confirmSessionFx } from '../session/api';
-import { $session, confirmSpotifyFx } from '../session/model';
+import { $session, confirmPremiumFx } from '../session/model';
 import { subscriptions } from '../subscriptions';
 
 export const loadConnectionsFx = createRequestFx(routes.getConnections, { concurrency: 'latest' });
@@ -69,5 +69,5 @@ sample({
 });
 // The response of a load that began before the disconnect is out of date.
 sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
-sample({ clock: disconnectedWith(true), fn: () => undefined, target: confirmSpotifyFx });
+sample({ clock: disconnectedWith(true), fn: () => undefined, target: confirmPremiumFx });
 sample({ clock: disconnectedWith(false), fn: () => undefined, target: confirmSessionFx });

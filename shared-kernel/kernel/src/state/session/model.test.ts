@@ -20,7 +20,7 @@ import {
   $isMember,
   $isSessionLoading,
   $session,
-  confirmSpotifyFx,
+  confirmPremiumFx,
   pageResumed,
   sessionChangedInOtherTab,
   sessionEstablished,
@@ -119,7 +119,7 @@ test('denied Premium stays denied until the Spotify connection is checked again'
   void allSettled(confirmSessionFx, { scope });
   await settled(scope);
   expect(scope.getState($hasSpotifyPremium)).toBe(false);
-  void allSettled(confirmSpotifyFx, { scope });
+  void allSettled(confirmPremiumFx, { scope });
   expect(scope.getState($isSessionLoading)).toBe(false);
   await settled(scope);
   expect(scope.getState($hasSpotifyPremium)).toBe(true);

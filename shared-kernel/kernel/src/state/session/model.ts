@@ -28,7 +28,7 @@ export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
 /** The other tabs are to know it; the shell sends it to them. */
 export const sessionAnnounced = createEvent<SessionChange>('sessionAnnounced');
 /** Checks Premium again: Spotify was disconnected, or the user asked to try its player again. */
-export const confirmSpotifyFx = attach({ effect: confirmSessionFx });
+export const confirmPremiumFx = attach({ effect: confirmSessionFx });
 
 const logoutRequested = subscriptions.on('session/logout');
 const signedInInOtherTab = sessionChangedInOtherTab.filter({ fn: (change) => change === 'signed-in' });
@@ -57,7 +57,7 @@ export const $isMember = $session.map((session) => session.status === 'signed-in
 
 const $isPremiumDenied = createSessionStore(false)
   .on(spotifyPremiumDenied, () => true)
-  .reset(confirmSpotifyFx.finally);
+  .reset(confirmPremiumFx.finally);
 export const $hasSpotifyPremium = combine(
   $session,
   $isPremiumDenied,

@@ -6,9 +6,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../../../features/user-menu';
-import { WaveMark } from '../../../platform/wave-mark';
+import { WaveMark } from '../../../platform/page/wave-mark';
 import { listen } from '../../../platform/listen';
-import { keepAttached } from '../../keep-attached';
+import { keepAttached } from '../../../platform/page/keep-attached';
 import { Entries, Entry } from './entries';
 import { QueueButton } from './queue-button';
 

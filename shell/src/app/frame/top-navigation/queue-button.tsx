@@ -3,7 +3,7 @@ import { $currentTrack } from '@segue/kernel/state';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { QueueToggle } from '../../../player/controls/queue-toggle';
+import { QueueToggle } from '../../../player';
 
 export function QueueButton() {
   if (useUnit($currentTrack)) return null;

@@ -1,4 +1,4 @@
-import { dialogOutlet } from '../../../platform/lazy-dialog';
+import { dialogOutlet } from '../../../platform/page/lazy-dialog';
 import { $isStatusOpen, statusClosed } from '../model';
 
 export const StatusPanel = dialogOutlet($isStatusOpen, statusClosed, () =>

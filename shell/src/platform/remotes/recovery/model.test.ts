@@ -1,6 +1,6 @@
 import { requestedPage, repaired, startPage, wait } from '../page-with-remotes.fixture';
 import { legal, registryOf } from '../registry.fixture';
-import '../../page.fixture';
+import '../../page/page.fixture';
 
 const lone = registryOf(legal);
 const released = { ...registryOf(repaired), revision: 'r2' };

@@ -8,7 +8,7 @@ import { $playback } from '../../model/model';
 import { isSimilar } from '../../rules/origin';
 import { type PlaybackState } from '../../rules/playback-state';
 import { combine, createEffect, sample } from 'effector';
-import { createDeviceChoice } from '../../../platform/device-choice';
+import { createDeviceChoice } from '../../../platform/storage/device-choice';
 import { $recentlyPlayed } from '../recently-played';
 import type { Wanted } from '../../similar-songs';
 import { isNearEnd, LOOK_BEFORE_MS } from '../../next-track/next-track';

@@ -4,7 +4,7 @@ import { createSubscriptions, send } from '@segue/kernel/bus';
 import { $currentTrack, $queueKeys, createSessionStore } from '@segue/kernel/state';
 import { $queue } from '../../model/model';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { $playsElsewhere } from '../../other-tabs';
+import { $playsElsewhere } from '../../engine/other-tabs';
 import { readSavedQueue, type SavedQueue } from './saved-queue';
 
 export const subscriptions = createSubscriptions();

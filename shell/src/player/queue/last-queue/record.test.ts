@@ -4,7 +4,7 @@ import { type PlaybackState } from '../../rules/playback-state';
 import { someTracks } from '@segue/kernel/testing';
 import { createRecorder } from './record';
 import { queueText, readSavedQueue } from './saved-queue';
-import '../../../platform/page.fixture';
+import '../../../platform/page/page.fixture';
 
 const [a, b, c] = someTracks('soundcloud', 3) as [Track, Track, Track];
 let record: ReturnType<typeof createRecorder>;

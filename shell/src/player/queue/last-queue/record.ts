@@ -7,7 +7,7 @@ import { type PlaybackState } from '../../rules/playback-state';
 import { scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../../platform/listen';
 import { watchStoreLater } from '../../../platform/watch-store';
-import { $playsElsewhere } from '../../other-tabs';
+import { $playsElsewhere } from '../../engine/other-tabs';
 import { savedQueueRead, subscriptions } from './model';
 import {
   queueOf,

@@ -3,7 +3,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { parseSavedState, serialise } from '../../model/saved-state';
 import type { PlaybackState } from '../../rules/playback-state';
 import { formatDuration } from '@segue/ui';
-import { readJson } from '../../../platform/read-json';
+import { readJson } from '../../../platform/storage/read-json';
 import { SAVED_PLACE, SAVED_QUEUE } from '../../../platform/session/removed-at-logout';
 
 /** `position`: milliseconds into the current track. */

@@ -1,4 +1,4 @@
-import { dialogOutlet } from '../../../platform/lazy-dialog';
+import { dialogOutlet } from '../../../platform/page/lazy-dialog';
 import { $isSaveOpen, saveClosed } from './model';
 
 export const SaveQueue = dialogOutlet($isSaveOpen, saveClosed, () =>

@@ -1,4 +1,4 @@
-import { dialogOutlet } from '../../../platform/lazy-dialog';
+import { dialogOutlet } from '../../../platform/page/lazy-dialog';
 import { $sharedQueue, queueSharingClosed } from './model';
 
 export const ShareQueue = dialogOutlet($sharedQueue.map(Boolean), queueSharingClosed, () =>

@@ -4,7 +4,7 @@ import { lazyPart } from '@segue/ui';
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
-import { CHECK_CONNECTION } from './remotes';
+import { CHECK_CONNECTION } from '../remotes';
 
 /** Shows a toast that a lazily loaded part failed to download, where no error view can take its place. */
 export function showLoadErrorToast(): void {

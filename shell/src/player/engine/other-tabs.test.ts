@@ -1,9 +1,9 @@
 import { send } from '@segue/kernel/bus';
 import { $isPlaying } from '@segue/kernel/state';
 import { aSoundcloudTrack, settled } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from './player.fixture';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { $playsElsewhere, wirePlayerTabs } from './other-tabs';
-import '../platform/page.fixture';
+import '../../platform/page/page.fixture';
 
 let context: PlayerContext;
 let unwire: () => void;

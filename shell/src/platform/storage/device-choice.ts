@@ -2,7 +2,7 @@
 import { createPageStore } from '@segue/kernel/state';
 import { createStoredValue } from '@segue/kernel/state/ports';
 import { type Scope, createEvent, sample, scopeBind } from 'effector';
-import { listen } from './listen';
+import { listen } from '../listen';
 
 /** False until the user has chosen. `area` names it in diagnostics. */
 export function createDeviceChoice({ area, key }: { area: string; key: string }) {

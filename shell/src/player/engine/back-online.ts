@@ -2,7 +2,7 @@
 import { send } from '@segue/kernel/bus';
 import { $isPlaying } from '@segue/kernel/state';
 import type { Scope } from 'effector';
-import { listen } from '../platform/listen';
+import { listen } from '../../platform/listen';
 
 /** A paused track stays paused. A retry does nothing to a track that sounds, for example from what was buffered. */
 export function wireBackOnline(scope: Scope): () => void {

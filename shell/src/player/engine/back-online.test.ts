@@ -1,12 +1,12 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { playbackReported, trackUnavailable } from './model/playback-ports';
-import { $playback } from './model/model';
+import { playbackReported, trackUnavailable } from '../model/playback-ports';
+import { $playback } from '../model/model';
 import { settled, someTracks } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from './player.fixture';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { allSettled } from 'effector';
 import { wireBackOnline } from './back-online';
-import '../platform/page.fixture';
+import '../../platform/page/page.fixture';
 
 const [first, second] = someTracks('soundcloud', 2) as [Track, Track];
 let context: PlayerContext;

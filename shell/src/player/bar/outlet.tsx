@@ -3,13 +3,13 @@ import { $currentTrack } from '@segue/kernel/state';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { MiniPlayer } from '../../player/mini-player';
-import { NowPlaying } from '../../player/now-playing';
-import { keepAttached } from '../keep-attached';
-import { playerLoadError } from './load-errors';
-import { PLAYER_ID } from '../../platform/landmarks';
+import { MiniPlayer } from '../mini-player';
+import { NowPlaying } from '../now-playing';
+import { keepAttached } from '../../platform/page/keep-attached';
+import { playerLoadError } from '../../platform/page/load-errors';
+import { PLAYER_ID } from '../../platform/page/landmarks';
 
-const PlayerBar = lazyPart(() => import('../../player/bar').then(({ PlayerBar }) => PlayerBar));
+const PlayerBar = lazyPart(() => import('./index').then(({ PlayerBar }) => PlayerBar));
 
 export function PlayerOutlet() {
   const hasTrack = useUnit($currentTrack) !== null;

@@ -7,7 +7,7 @@ import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { PLAYER_ID } from '../platform/landmarks';
+import { PLAYER_ID } from '../../platform/page/landmarks';
 
 /** Null: it is hidden again. */
 export const widgetShown = createEvent<Provider | null>('widgetShown');

@@ -1,11 +1,11 @@
 // When the player is needed besides its commands.
-import { $isQueueOpen } from './model/panels';
+import { $isQueueOpen } from './panels';
 import { $notices } from '@segue/kernel/state/ports';
 import { createWatch, type Scope } from 'effector';
-import { earlyKeys } from '../platform/early-keys';
-import { listen } from '../platform/listen';
-import { hasSavedPlayback } from '../platform/session/removed-at-logout';
-import { watchPage } from '../platform/watch-page';
+import { earlyKeys } from '../../platform/page/early-keys';
+import { listen } from '../../platform/listen';
+import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
+import { watchPage } from '../../platform/page/watch-page';
 
 /** Looked for in the DOM, because rows are drawn by any release of any remote. */
 const TRACK = '[data-track], [data-plays]';

@@ -1,19 +1,17 @@
 // Where the queue slides in: at the right, or as a sheet from below on phones. It is downloaded when it is first opened.
 import { send } from '@segue/kernel/bus';
-import { $isQueueOpen, $isQueueRestored } from '../../player/model/panels';
+import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { holdPage } from '../../platform/hold-page';
-import { QUEUE_TOGGLE_ID } from '../../player/controls/queue-toggle';
-import { keepAttached } from '../keep-attached';
-import { queueLoadError } from './load-errors';
-import { QUEUE_ID } from '../../platform/landmarks';
+import { holdPage } from '../../platform/page/hold-page';
+import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
+import { keepAttached } from '../../platform/page/keep-attached';
+import { queueLoadError } from '../../platform/page/load-errors';
+import { QUEUE_ID } from '../../platform/page/landmarks';
 
-const QueuePanel = lazyPart(() =>
-  import('../../player/queue/queue-panel').then(({ QueuePanel }) => QueuePanel),
-);
+const QueuePanel = lazyPart(() => import('./queue-panel').then(({ QueuePanel }) => QueuePanel));
 
 export function QueueOutlet() {
   const [isOpen, isRestored] = useUnit([$isQueueOpen, $isQueueRestored]);
