@@ -5,23 +5,33 @@ import { join, relative, sep } from 'node:path';
 import { manifestIn, packageFolder } from './package-folder.mjs';
 import { SHARED_PACKAGES } from './shared-singletons.mjs';
 
-/** Entry points of `@segue/contract` with plain data and no state: a second copy is harmless. */
-const STATELESS = [
-  './screens',
-  './oauth-failures',
-  './asked-to-wait',
-  './connection-end',
-  './appearance',
-  './cleaning',
-];
+/** Entry points without state: a second copy is harmless. */
+const STATELESS = {
+  '@segue/contract': [
+    './screens',
+    './oauth-failures',
+    './asked-to-wait',
+    './connection-end',
+    './appearance',
+    './cleaning',
+  ],
+  '@segue/kernel': ['./remote'],
+};
+
+/** The files of these entry points; of an index.ts its whole folder. */
+function statelessFiles(context) {
+  return Object.entries(STATELESS).flatMap(([name, entries]) => {
+    const folder = packageFolder(name, context);
+    const { exports } = manifestIn(folder);
+    return entries.map((entry) => join(folder, exports[entry].replace(/index\.ts$/, '')));
+  });
+}
 
 /** Fails the build of a remote that bundles a module of a shared package. */
 export class SingleCopy {
   apply(compiler) {
     const { context } = compiler.options;
-    const contract = packageFolder('@segue/contract', context);
-    const { exports } = manifestIn(contract);
-    const allowed = STATELESS.map((entry) => join(contract, exports[entry]));
+    const allowed = statelessFiles(context);
     const packages = SHARED_PACKAGES.map((name) => ({ name, folder: packageFolder(name, context) + sep }));
     compiler.hooks.thisCompilation.tap('SingleCopy', (compilation) => {
       compilation.hooks.finishModules.tap('SingleCopy', (modules) => {
@@ -29,7 +39,7 @@ export class SingleCopy {
         for (const { resource } of modules) {
           const found =
             resource &&
-            !allowed.includes(resource) &&
+            !allowed.some((file) => resource.startsWith(file)) &&
             packages.find(({ folder }) => resource.startsWith(folder));
           if (found && !bundled.has(found.name)) bundled.set(found.name, relative(context, resource));
         }

@@ -5,7 +5,7 @@ import { HomeSections, preloadHome } from '../features/home';
 import type { Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { screenLoadError } from '../platform/page/load-errors';
+import { screenLoadError } from '../platform/remotes/load-errors';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from '../platform/guards';
 import { titleOf } from './frame/screen-titles';
 import { takeTyped } from '../platform/page/frame';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { MiniPlayer } from '../mini-player';
 import { NowPlaying } from '../now-playing';
 import { keepAttached } from '../../platform/page/keep-attached';
-import { playerLoadError } from '../../platform/page/load-errors';
+import { playerLoadError } from '../../platform/remotes/load-errors';
 import { PLAYER_ID } from '../../platform/page/landmarks';
 
 const PlayerBar = lazyPart(() => import('./index').then(({ PlayerBar }) => PlayerBar));

@@ -1,6 +1,6 @@
 import { send } from '@segue/kernel/bus';
+import { $queueKeys } from '@segue/kernel/state';
 import { $isQueueOpen } from '../model/panels';
-import { $queue } from '../model/model';
 import { IconButton, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 export const QUEUE_TOGGLE_ID = 'queue-toggle';
 
 export function QueueToggle() {
-  const [isOpen, queue] = useUnit([$isQueueOpen, $queue]);
+  const [isOpen, { size }] = useUnit([$isQueueOpen, $queueKeys]);
   return (
     <Place>
       <IconButton
@@ -20,9 +20,9 @@ export function QueueToggle() {
       >
         <QueueIcon />
       </IconButton>
-      {queue.length > 0 ? (
-        <Corner aria-label={`${queue.length} in the queue`} role="status">
-          {queue.length}
+      {size > 0 ? (
+        <Corner aria-label={`${size} in the queue`} role="status">
+          {size}
         </Corner>
       ) : null}
     </Place>

@@ -8,7 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { holdPage } from '../../platform/page/hold-page';
 import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
 import { keepAttached } from '../../platform/page/keep-attached';
-import { queueLoadError } from '../../platform/page/load-errors';
+import { queueLoadError } from '../../platform/remotes/load-errors';
 import { QUEUE_ID } from '../../platform/page/landmarks';
 
 const QueuePanel = lazyPart(() => import('./queue-panel').then(({ QueuePanel }) => QueuePanel));
