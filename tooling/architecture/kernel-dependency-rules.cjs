@@ -12,37 +12,37 @@ const knowsNo = (name, folder, others, comment) => ({
   severity: 'error',
   comment,
   from: { path: `^shared-kernel/${folder}/`, pathNot: TEST },
-  to: { path: others.map((other) => `^shared-kernel/${other}/`) },
+  to: { path: others.map((other) => `^shared-kernel/${other}`) },
 });
 const kernelRules = [
   knowsNo(
     'requests-know-the-contract',
     'kernel/src/request',
-    ['kernel/src/(?!request/)', 'ui'],
+    ['kernel/src/(?!request/)', 'ui/'],
     'Requests do not depend on their callers. Import the contract and effector only; handle answers in a model.',
   ),
   knowsNo(
     'bus-knows-the-contract',
     'kernel/src/bus',
-    ['kernel/src/(?!bus/)', 'ui'],
+    ['kernel/src/(?!bus/)', 'ui/'],
     'The bus defines messages and knows no subscriber. Handle a message in the model that owns the state.',
   ),
   knowsNo(
     'stores-know-no-views',
     'kernel/src/state',
-    ['kernel/src/(remote|testing)', 'ui'],
+    ['kernel/src/(remote|testing)/', 'ui/'],
     'Models run without a screen. Put components into @segue/ui/tracks, the shell or a remote.',
   ),
   knowsNo(
     'remote-knows-the-contract',
     'kernel/src/remote',
-    ['kernel/src/(?!remote/)', 'ui'],
+    ['kernel/src/(?!remote/)', 'ui/'],
     'The agreement between shell and remotes must change rarely, and each remote has a copy of it. Put behavior into the shell’s loader.',
   ),
   knowsNo(
     'tracks-make-no-requests',
     'ui/src/tracks',
-    ['kernel/src/(request|remote|testing)'],
+    ['kernel/src/(request|remote|testing)/'],
     'A track row reads stores and sends commands. Requests belong to the model that owns the state.',
   ),
 ];

@@ -5,11 +5,10 @@ import { HomeSections, preloadHome } from '../features/home';
 import type { Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { screenLoadError } from '../platform/remotes/load-errors';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from '../platform/guards';
 import { titleOf } from './frame/screen-titles';
 import { takeTyped } from '../platform/page/frame';
-import { $navEntries, $remoteRoutes, loadRemoteAt, RemoteOutlet } from '../platform/remotes';
+import { $navEntries, $remoteRoutes, loadRemoteAt, RemoteOutlet, screenLoadError } from '../platform/remotes';
 
 const loadAuth = () => import(/* webpackChunkName: "auth" */ '../features/auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));

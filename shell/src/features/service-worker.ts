@@ -2,9 +2,9 @@
 import { WORKER_META } from '@segue/contract/page-meta';
 import { $appearance, $isMember, pageResumed } from '@segue/kernel/state';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { savesData, whenIdle } from '../platform/page/data-saving';
+import { savesData, whenIdle } from '../platform/network/data-saving';
 import { joinStops, listen } from '../platform/listen';
-import { createScriptPolicy } from '../platform/page/trusted-scripts';
+import { createScriptPolicy } from '../platform/network/trusted-scripts';
 import { watchStore } from '../platform/watch-store';
 import { retryWhile } from './network';
 import { $areCopiesShown, workerReported, type WorkerReport } from './offline';

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { OfflineBanner } from '../../features/offline';
 import { Footer } from './footer';
 import { keepAttached } from '../../platform/page/keep-attached';
-import { playerLoadError } from '../../platform/remotes/load-errors';
+import { playerLoadError } from '../../platform/remotes';
 import { $requestedParts } from '../start/late-parts';
 import { TopNavigation } from './top-navigation';
 

@@ -11,7 +11,7 @@ import { wireRemotes } from '../../platform/remotes';
 import { wireScreenName } from '../../platform/page/screen-name';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
-import { withinMs } from '../../platform/time-limit';
+import { withinMs } from '../../platform/network/time-limit';
 import { wirePanels, watchPlayerNeeds } from '../../player';
 import { wireSessionTabs } from '../../platform/session/other-tabs';
 import { App } from '../app';

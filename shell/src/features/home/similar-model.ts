@@ -16,7 +16,7 @@ import {
 } from '../../player/late';
 import { inTurn } from '@segue/ui/tracks';
 import { combine, createEffect, sample } from 'effector';
-import { whenIdle } from '../../platform/page/data-saving';
+import { whenIdle } from '../../platform/network/data-saving';
 import { HomeGate } from './gate';
 
 // By then the saved tracks were read, and nothing of the first screen has to wait.

@@ -1,7 +1,7 @@
 // Loads one build of one remote within a time limit: a script with a hash, then the container of Module Federation.
 import { faultOfRemoteModule, type RemoteModule } from '@segue/kernel/remote';
 import { nextTask } from '../next-task';
-import { withinMs } from '../time-limit';
+import { withinMs } from '../network/time-limit';
 import {
   LoadError,
   type FailureKind,

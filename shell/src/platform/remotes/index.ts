@@ -5,3 +5,4 @@ export { RemoteOutlet, RemoteWidget, useRemote } from './outlet';
 export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
 export { preloadRemoteFx } from './preload';
 export { loadRemoteAt, wireRemotes } from './wire';
+export { playerLoadError, queueLoadError, screenLoadError } from './load-errors';

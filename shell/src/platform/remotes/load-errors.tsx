@@ -1,7 +1,7 @@
 // Shown in place of a part of the shell whose download failed.
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
-import { LoadError } from './index';
+import { LoadError } from './fallbacks';
 
 export const screenLoadError = (retry: () => void) => (
   <LoadError size="screen" title="This screen couldn't load." onRetry={retry} />

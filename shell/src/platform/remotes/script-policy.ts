@@ -1,6 +1,6 @@
 // Only scripts that the registry names are loaded: by Trusted Types for the whole page, elsewhere by this function.
 import type { Registry } from '@segue/kernel/remote';
-import { createScriptPolicy } from '../page/trusted-scripts';
+import { createScriptPolicy } from '../network/trusted-scripts';
 
 // Scripts belong to the page, not to a scope: there is one list in it.
 const entries = new Set<string>();

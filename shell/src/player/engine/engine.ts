@@ -3,7 +3,7 @@ import { playingLength, type Provider, type Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '../rules/player-messages';
 import { endsEarly } from './early-end';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
-import { withinMs } from '../../platform/time-limit';
+import { withinMs } from '../../platform/network/time-limit';
 
 /** How long the next track waits for the pause of the former player. */
 const PAUSE_MS = 300;

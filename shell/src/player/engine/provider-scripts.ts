@@ -1,8 +1,8 @@
 // Work that must not delay the page's `load` event, which Spotify's SDK waits for.
 import type { UnavailableReason } from '../rules/player-messages';
 import { listen } from '../../platform/listen';
-import { withinMs } from '../../platform/time-limit';
-import { createScriptPolicy } from '../../platform/page/trusted-scripts';
+import { withinMs } from '../../platform/network/time-limit';
+import { createScriptPolicy } from '../../platform/network/trusted-scripts';
 
 /** Runs after `load`, at once when that is over. Returns a function that cancels it. */
 export function afterPageLoad(work: () => void): () => void {

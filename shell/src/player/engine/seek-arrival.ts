@@ -1,5 +1,5 @@
 // A seek is done when the player reports a position near the target, or after TIMEOUT_MS.
-import { withinMs } from '../../platform/time-limit';
+import { withinMs } from '../../platform/network/time-limit';
 import { defer } from './promises';
 
 const NEAR_MS = 1500;

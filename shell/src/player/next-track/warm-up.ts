@@ -4,7 +4,7 @@ import { $providers } from '@segue/kernel/state';
 import { playerRetryRequested } from '../model/playback-ports';
 import { $queue } from '../model/model';
 import { createWatch, type Scope } from 'effector';
-import { savesData } from '../../platform/page/data-saving';
+import { savesData } from '../../platform/network/data-saving';
 import { joinStops } from '../../platform/listen';
 import { watchPage } from '../../platform/page/watch-page';
 import { watchStore } from '../../platform/watch-store';

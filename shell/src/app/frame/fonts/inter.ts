@@ -5,7 +5,7 @@ import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
 import { typefaceCookie } from '@segue/contract/appearance';
-import { savesData, whenIdle } from '../../../platform/page/data-saving';
+import { savesData, whenIdle } from '../../../platform/network/data-saving';
 
 const FACES: readonly { file: string; range: string }[] = [
   {

@@ -1,7 +1,7 @@
 // Downloads remotes that will probably be opened: when a link is pointed at or focused, and in idle time those of the menu.
 import { $isPlaying, $isSessionLoading, $isSounding } from '@segue/kernel/state';
 import { combine, type Scope } from 'effector';
-import { savesData, whenIdle } from '../../page/data-saving';
+import { savesData, whenIdle } from '../../network/data-saving';
 import { joinStops, listen } from '../../listen';
 import { watchStore } from '../../watch-store';
 import { $registry } from '../model';

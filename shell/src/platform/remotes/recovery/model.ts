@@ -1,7 +1,7 @@
 // Retries of failed and crashed remotes: "Try again", a network that is back, and a user who returns to the screen.
 import { type Scope, createEffect, sample, scopeBind } from 'effector';
 import { listen } from '../../listen';
-import { waitMs } from '../../time-limit';
+import { waitMs } from '../../network/time-limit';
 import { $known, $remotes, loadBuildFx, remoteRequested, retryRequested } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
 import { hasNewerBuild, isRetryable, requestFor } from '../remote-state';

@@ -6,10 +6,10 @@ import styled from 'styled-components';
 import { MiniPlayer } from '../mini-player';
 import { NowPlaying } from '../now-playing';
 import { keepAttached } from '../../platform/page/keep-attached';
-import { playerLoadError } from '../../platform/remotes/load-errors';
+import { playerLoadError } from '../../platform/remotes';
 import { PLAYER_ID } from '../../platform/page/landmarks';
 
-const PlayerBar = lazyPart(() => import('./index').then(({ PlayerBar }) => PlayerBar));
+const PlayerBar = lazyPart(() => import('../bar/index').then(({ PlayerBar }) => PlayerBar));
 
 export function PlayerOutlet() {
   const hasTrack = useUnit($currentTrack) !== null;

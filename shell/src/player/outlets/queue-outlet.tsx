@@ -8,10 +8,10 @@ import styled, { keyframes } from 'styled-components';
 import { holdPage } from '../../platform/page/hold-page';
 import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
 import { keepAttached } from '../../platform/page/keep-attached';
-import { queueLoadError } from '../../platform/remotes/load-errors';
+import { queueLoadError } from '../../platform/remotes';
 import { QUEUE_ID } from '../../platform/page/landmarks';
 
-const QueuePanel = lazyPart(() => import('./queue-panel').then(({ QueuePanel }) => QueuePanel));
+const QueuePanel = lazyPart(() => import('../queue/queue-panel').then(({ QueuePanel }) => QueuePanel));
 
 export function QueueOutlet() {
   const [isOpen, isRestored] = useUnit([$isQueueOpen, $isQueueRestored]);
