@@ -128,7 +128,9 @@ test('an id and a path are found where they are wrong', () => {
   expect(missingPaths('README.md', text)).toEqual(['gone.md', 'shell/src/gone.ts']);
 });
 
-const requirements = [...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+):/gm)].map(([, id = '']) => id);
+const requirements = [...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+(?:, [A-Z]+-\d+)*):/gm)].flatMap(
+  ([, ids = '']) => ids.split(', '),
+);
 const testFiles = sources.filter(
   (file) => /\.(test|spec|conformance)\.tsx?$/.test(file) && !/\/architecture\//.test(file),
 );
@@ -138,6 +140,10 @@ test('every requirement id in a test title is in the specification', () => {
     .flatMap((file) => idsInTitles(read(file)).map((id) => [id, file] as const))
     .filter(([id]) => !requirements.includes(id));
   expect(unknown).toEqual([]);
+});
+
+test('no id stands in the specification twice', () => {
+  expect(requirements.filter((id, index) => requirements.indexOf(id) !== index)).toEqual([]);
 });
 
 test('every requirement of the specification is named by a test', () => {
