@@ -128,7 +128,9 @@ test('an id and a path are found where they are wrong', () => {
   expect(missingPaths('README.md', text)).toEqual(['gone.md', 'shell/src/gone.ts']);
 });
 
-const requirements = [...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+):/gm)].map(([, id = '']) => id);
+const requirements = [...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+(?:, [A-Z]+-\d+)*):/gm)].flatMap(
+  ([, ids = '']) => ids.split(', '),
+);
 const testFiles = sources.filter(
   (file) => /\.(test|spec|conformance)\.tsx?$/.test(file) && !/\/architecture\//.test(file),
 );
@@ -138,6 +140,10 @@ test('every requirement id in a test title is in the specification', () => {
     .flatMap((file) => idsInTitles(read(file)).map((id) => [id, file] as const))
     .filter(([id]) => !requirements.includes(id));
   expect(unknown).toEqual([]);
+});
+
+test('no id stands in the specification twice', () => {
+  expect(requirements.filter((id, index) => requirements.indexOf(id) !== index)).toEqual([]);
 });
 
 test('every requirement of the specification is named by a test', () => {
@@ -162,4 +168,32 @@ test('every name in docs/architecture.md occurs in the code', () => {
     ([, name = '']) => name,
   );
   expect([...new Set(names)].filter((name) => !code.includes(name))).toEqual([]);
+});
+
+/** Folders, and the page with a sentence for each folder in them. */
+const EXPLAINED: readonly (readonly [parent: string, document: string])[] = [
+  ...['remotes', 'providers', 'shared-kernel'].map((parent) => [parent, 'docs/architecture.md'] as const),
+  ...['', '/player', '/features', '/platform'].map(
+    (part) => [`shell/src${part}`, 'shell/README.md'] as const,
+  ),
+  ...['api/src', 'api/src/modules'].map((parent) => [parent, 'api/README.md'] as const),
+  ...['remote-kit', 'tooling'].map((parent) => [parent, `${parent}/README.md`] as const),
+  ['shared-kernel/kernel/src', 'shared-kernel/kernel/README.md'],
+];
+
+test.each(EXPLAINED)('every folder of %s is explained in %s', (parent, document) => {
+  const paths = filesBelow(parent).map((file) => file.slice(parent.length + 1).split('/'));
+  const folders = new Set(paths.filter(({ length }) => length > 1).map(([name = '']) => name));
+  const text = read(document);
+  expect([...folders].filter((name) => !new RegExp(`[\`/]${name}/?\``).test(text))).toEqual([]);
+});
+
+test('the pages of the first hour have at most 2,500 words, its ten files 1,500 lines', () => {
+  const words = ['README.md', 'docs/README.md', 'docs/architecture.md'].flatMap((page) =>
+    read(page).split(/\s+/),
+  );
+  expect(words.length).toBeLessThanOrEqual(2500);
+  const first = [...read('docs/README.md').matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
+  expect(first).toHaveLength(10);
+  expect(first.flatMap((file) => read(file).split('\n')).length).toBeLessThanOrEqual(1500);
 });
