@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import { APP_NAME, errors, routes, type Route, type RouteName } from '@segue/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { answersOf, errorsOf } from '../contract-routes';
+import { answersOf, errorsOf } from './contract-routes';
 
 export const openapiPlugin = fp(
   async (scope) => {

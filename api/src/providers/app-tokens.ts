@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import type { AppTokenStore } from './app-token-store';
 import { ProviderError, type UserTokens } from './music-provider';
 import { jsonOrNull } from './wire';

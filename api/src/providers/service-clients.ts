@@ -1,6 +1,6 @@
 // Builds what every adapter needs for its provider: HTTP clients, the token endpoint and the app's own token.
 import type { Provider } from '@segue/contract';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import type { AppTokenStore } from './app-token-store';
 import { appTokenClient, createAppTokens } from './app-tokens';
 import type { UserTokens } from './music-provider';

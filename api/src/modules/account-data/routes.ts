@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { DomainError, failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { accountLimits } from '../../plugins/rate-limits';

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';

@@ -3,7 +3,7 @@ import type { Provider, ProviderToken } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import {

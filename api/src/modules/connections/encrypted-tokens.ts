@@ -1,6 +1,6 @@
 // Provider tokens as they are stored: encrypted for one account and provider, so that they decrypt in no other row.
 import type { Provider, ProviderToken } from '@segue/contract';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { UserTokens } from '../../providers/music-provider';
 import type { TokenCipher } from '../../secrets/token-cipher';
 import type { ConnectionRow, TokenChange } from './repository';

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';

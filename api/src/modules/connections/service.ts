@@ -1,7 +1,7 @@
 // The provider connections of an account: their access tokens, their list, and disconnecting.
 import { descriptorOf, PROVIDERS, type Connections, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { atMost } from '../../timers';
+import { atMost } from '../../time';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { createFavoritesService } from './service';
 
 export async function favoritesModule(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 // A user's right to a playlist, and one change of it after another.
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { COVER_MAX_BYTES, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
-import { everyHour } from '../../timers';
+import { everyHour } from '../../time';
 import { accountLimits } from '../../plugins/rate-limits';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService, deleteExpired } from './service';

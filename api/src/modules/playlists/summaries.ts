@@ -1,7 +1,7 @@
 // Summaries of playlists for their cards, kept in memory: counting all tracks takes a hundred times as long as reading the playlists.
 import type { Playlist } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database } from '../../database/tables';
 import type { PlaylistRow } from './repository';
 

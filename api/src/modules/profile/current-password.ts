@@ -1,7 +1,7 @@
 // Rate limit for the current password: slows down guessing with a stolen session without locking the owner out.
 import type { Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../../config-limits';
+import type { Limits } from '../../config/limits';
 import { countAttempt, takeBackAttempt, type Counter } from '../../database/attempts';
 import type { Tables } from '../../database/tables';
 import { failure } from '../../failure';

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
