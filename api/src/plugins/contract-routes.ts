@@ -1,5 +1,5 @@
 // Registers a route of the contract: validation, serialisation, access and OpenAPI come from its data.
-import { errorAnswerSchema, errors, type Access, type ErrorCode, type Route } from '@segue/contract';
+import type { Access, Route } from '@segue/contract';
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -100,21 +100,6 @@ function toJsonSchema(answer: Schema) {
     },
   });
   return schema;
-}
-
-export function answersOf(route: Route): Record<number, Schema> {
-  const codes = errorsOf(route).map((code) => [errors[code].status, errorAnswerSchema]);
-  return { ...(!route.mediaType && route.answers), ...Object.fromEntries(codes) };
-}
-
-/** All errors of a route: its own and those that follow from its access, parameters, query and body. */
-export function errorsOf({ access, params, query, body, errors: own = [] }: Route): readonly ErrorCode[] {
-  return [
-    ...(params || query || body ? ['badRequest' as const] : []),
-    ...(access === 'anyone' ? [] : ['notSignedIn' as const]),
-    ...(access === 'member' ? ['setupRequired' as const] : []),
-    ...own,
-  ];
 }
 
 function isAnswerWithStatus(result: unknown): result is { status: number; body: unknown } {
