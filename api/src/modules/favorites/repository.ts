@@ -36,8 +36,7 @@ const selectBeforeAdding = prepare((database, { userId, provider, trackId }: Fav
     exists(
       selectFrom('favorites')
         .select('track_id')
-        .where('user_id', '=', userId)
-        .where('provider', '=', provider)
+        .where((row) => row.and({ user_id: userId, provider }))
         .where('track_id', '=', trackId),
     ).as('is_favorite'),
     selectFrom('favorites')
@@ -63,8 +62,6 @@ const insertNew = prepare((database, { userId, provider, trackId, now }: Favorit
 export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {
   await database
     .deleteFrom('favorites')
-    .where('user_id', '=', key.userId)
-    .where('provider', '=', key.provider)
-    .where('track_id', '=', key.trackId)
+    .where((row) => row.and({ user_id: key.userId, provider: key.provider, track_id: key.trackId }))
     .execute();
 }

@@ -49,8 +49,7 @@ export async function selectCover(database: Database, userId: number, id: string
     .selectFrom('covers')
     .innerJoin('playlists', 'playlists.id', 'covers.playlist_id')
     .select('covers.image')
-    .where('covers.id', '=', id)
-    .where('playlists.user_id', '=', userId)
+    .where((row) => row.and({ 'covers.id': id, 'playlists.user_id': userId }))
     .where('playlists.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? Buffer.from(row.image) : null;
@@ -77,8 +76,7 @@ export async function selectPlaylistTracks(
         .onRef('favorites.user_id', '=', 'playlists.user_id'),
     )
     .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at', 'playlist_tracks.position'])
-    .where('playlists.id', '=', playlistId)
-    .where('playlists.user_id', '=', userId)
+    .where((row) => row.and({ 'playlists.id': playlistId, 'playlists.user_id': userId }))
     .orderBy('playlist_tracks.position')
     .execute();
 }
