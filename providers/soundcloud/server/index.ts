@@ -1,9 +1,10 @@
 // The SoundCloud adapter of the MusicProvider port.
 import { createOAuthProvider, type ProviderDependencies } from '@segue/api/port/oauth-provider';
 import type { Links } from '@segue/api/port/wire';
+import { readRateLimit } from './errors';
 import { obtainAppToken, signOutAt } from './oauth';
 import { soundcloudSettings, type SoundCloudConfig } from './settings';
-import { createWebApi, readRateLimit } from './web-api';
+import { createWebApi } from './web-api';
 
 function createSoundCloud(config: SoundCloudConfig, links: Links, dependencies: ProviderDependencies) {
   const service = {

@@ -46,10 +46,10 @@ export function createConnectionsService(app: FastifyInstance) {
 /** Ends the session at the provider. Waits two seconds at most and never fails: our copy of the tokens is deleted already. */
 async function signOut(app: FastifyInstance, row: ConnectionRow, log: CallLog): Promise<void> {
   const login = app.providers[row.provider]?.login;
-  const access = decryptAccessToken(app.tokenCipher, row);
-  if (login?.kind !== 'oauth' || !login.signOut || !access) return;
+  const token = decryptAccessToken(app.tokenCipher, row);
+  if (login?.kind !== 'oauth' || !login.signOut || token === null) return;
   const signingOut = login
-    .signOut(access.token, log)
+    .signOut(token, log)
     .catch((error: unknown) => log.info({ err: error, provider: row.provider }, 'provider sign-out failed'));
   await atMost(SIGN_OUT_TIMEOUT_MS, signingOut, undefined);
 }

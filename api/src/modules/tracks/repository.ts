@@ -91,12 +91,8 @@ export function readTrack(row: TrackRow): KnownTrack | null {
 function parseRow(row: TrackRow): KnownTrack | null {
   // The requested id: providers may answer with a newer one.
   const identity = { id: row.track_id, provider: row.provider };
-  const stored = parseTrack({
-    ...placeholder(row),
-    ...parseJson(row.payload),
-    ...identity,
-    isFavorited: false,
-  });
+  const read = { ...placeholder(row), ...parseJson(row.payload) };
+  const stored = parseTrack({ ...read, ...identity, isFavorited: false });
   if (!stored) return null;
   const { isFavorited: _notKept, favoritedAt: _neither, ...track } = stored;
   return track;
