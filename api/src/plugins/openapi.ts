@@ -1,4 +1,3 @@
-// The OpenAPI document, generated from the registered routes.
 import swagger from '@fastify/swagger';
 import { APP_NAME, errorAnswerSchema, errors, routes, type ErrorCode, type Route } from '@segue/contract';
 import fp from 'fastify-plugin';

@@ -1,4 +1,3 @@
-// Reads SoundCloud's error answers.
 import * as z from 'zod/mini';
 import { apiError, jsonOrNull, lenient } from '@segue/api/port/wire';
 import type { ProviderError } from '@segue/api/port/music-provider';

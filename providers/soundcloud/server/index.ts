@@ -1,4 +1,3 @@
-// The SoundCloud adapter of the MusicProvider port.
 import { createOAuthProvider, type ProviderDependencies } from '@segue/api/port/oauth-provider';
 import type { Links } from '@segue/api/port/wire';
 import { readRateLimit } from './errors';

@@ -1,4 +1,3 @@
-// Makes Spotify's player from its settings.
 import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/stores/ports';
 import { scopeBind } from 'effector';
 import type { MakePlayer } from '@segue/shell/port/provider-player';

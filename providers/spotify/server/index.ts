@@ -1,4 +1,3 @@
-// The Spotify adapter of the MusicProvider port.
 import {
   createOAuthProvider,
   type OAuthService,

@@ -51,5 +51,5 @@ export {
   PROVIDERS,
   type Provider,
 } from './providers';
-export type { ProviderDescriptor } from './providers/descriptor';
+export type { ProviderDescriptor } from './providers/descriptors';
 export { readWireLists, writeWireLists } from './wire-names';

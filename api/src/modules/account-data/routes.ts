@@ -30,7 +30,6 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     const kept = app.sessions.hashIn(raw) ?? failure('notSignedIn');
     const count = await deleteSessionsOf(database, userId, kept);
     logSecurity(raw, 'sessions revoked', { userId, count });
-    return { success: true };
   });
 
   registerRoute(
@@ -60,6 +59,5 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     await app.sessions.end(raw, reply);
     reply.header('clear-site-data', '"cache"');
     for (const connection of deleted) await connections.cleanUp(connection, raw.log);
-    return { success: true };
   });
 }

@@ -82,7 +82,6 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     await app.sessions.end(raw, reply);
     // Covers may be in the browser's cache, and another user may use the same browser next.
     reply.header('clear-site-data', '"cache"');
-    return { success: true };
   });
 }
 
