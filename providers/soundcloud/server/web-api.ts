@@ -35,11 +35,7 @@ const profileSchema = z.object({
 const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {
-  const reader = createApiReader(clients, {
-    url: config.apiUrl,
-    scheme: 'OAuth',
-    errorOf,
-  });
+  const reader = createApiReader(clients, { url: config.apiUrl, scheme: 'OAuth', errorOf });
 
   async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!ID.test(id)) return null;

@@ -16,18 +16,14 @@ const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export function createPasswordLogin({ database, providers, tokenCipher, clock, config }: FastifyInstance) {
   /** Wrong passwords count, so that nobody tries out those of another user of the provider. */
-  const countersOf = (userId: number, provider: Provider, credentials: PasswordCredentials): Counter[] => [
-    {
-      about: `log-in to ${provider} by ${userId}`,
-      limit: config.limits.currentPasswords,
-      windowMs: WINDOW_MS,
-    },
-    {
-      about: `log-in to ${provider} as ${'apiKey' in credentials ? '' : credentials.username.toLowerCase()}`,
-      limit: config.limits.signInsPerAddressADay,
-      windowMs: DAY_MS,
-    },
-  ];
+  const countersOf = (userId: number, provider: Provider, credentials: PasswordCredentials): Counter[] => {
+    const { currentPasswords, signInsPerAddressADay } = config.limits;
+    const name = 'apiKey' in credentials ? '' : credentials.username.toLowerCase();
+    return [
+      { about: `log-in to ${provider} by ${userId}`, limit: currentPasswords, windowMs: WINDOW_MS },
+      { about: `log-in to ${provider} as ${name}`, limit: signInsPerAddressADay, windowMs: DAY_MS },
+    ];
+  };
 
   async function check(userId: number, provider: Provider, credentials: PasswordCredentials, log: CallLog) {
     const { login } = requireProvider(providers, provider);

@@ -2,18 +2,14 @@
 import type { Provider } from '@segue/contract';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
+import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 
 export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {
   return database
     .selectFrom('favorites')
-    .innerJoin('tracks', (join) =>
-      join
-        .onRef('tracks.provider', '=', 'favorites.provider')
-        .onRef('tracks.track_id', '=', 'favorites.track_id'),
-    )
+    .innerJoin('tracks', (join) => join.on(isTrackOf('favorites')))
     .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at'])
     .where('favorites.user_id', '=', userId)
     .orderBy('favorites.favorited_at', 'desc')

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
+import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
@@ -64,11 +64,7 @@ export async function selectPlaylistTracks(
   return database
     .selectFrom('playlist_tracks')
     .innerJoin('playlists', 'playlists.id', 'playlist_tracks.playlist_id')
-    .innerJoin('tracks', (join) =>
-      join
-        .onRef('tracks.provider', '=', 'playlist_tracks.provider')
-        .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
-    )
+    .innerJoin('tracks', (join) => join.on(isTrackOf('playlist_tracks')))
     .leftJoin('favorites', (join) =>
       join
         .onRef('favorites.provider', '=', 'playlist_tracks.provider')

@@ -27,6 +27,12 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
+/** For the join of a list with its stored tracks. */
+export const isTrackOf = (list: 'favorites' | 'playlist_tracks') => {
+  const { ref } = sql;
+  return sql<boolean>`tracks.provider = ${ref(`${list}.provider`)} and tracks.track_id = ${ref(`${list}.track_id`)}`;
+};
+
 export const keyOf = (row: Pick<TrackRow, 'provider' | 'track_id'>): TrackKey =>
   trackKey({ provider: row.provider, id: row.track_id });
 
