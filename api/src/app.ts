@@ -1,10 +1,10 @@
 // The whole server on one page: every plugin and module, in order.
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import './app-context';
-import { systemClock, type Clock } from './clock';
+import './plugins/app-context';
+import { systemClock, type Clock } from './time';
 import type { Config } from './config';
-import { useContractSchemas } from './contract-routes';
+import { useContractSchemas } from './plugins/contract-routes';
 import { accountDataModule } from './modules/account-data/routes';
 import { authModule } from './modules/auth/routes';
 import { catalogueModule } from './modules/catalogue/routes';

@@ -16,8 +16,8 @@ import {
   variablesOf,
   wholeNumber,
   type Environment,
-} from './config-fields';
-import { limitVariables, readLimits } from './config-limits';
+} from './config/fields';
+import { limitVariables, readLimits } from './config/limits';
 import {
   configuredOf,
   foreignHosts,

@@ -1,15 +1,15 @@
 // Starts the server, or runs a command of the operator, such as `backup`.
 import { buildApp } from './app';
-import { systemClock } from './clock';
+import { systemClock } from './time';
 import { backup } from './commands/backup';
 import { logged, WRONG_USAGE, type Command } from './commands/command';
 import { migrateDatabase } from './commands/migrate';
 import { moveToPostgres } from './commands/move-to-postgres';
 import { user } from './commands/user';
 import { readConfig, type Config } from './config';
-import { checkProviders } from './provider-check/check-providers';
-import { exitOnSignals } from './shutdown';
-import { requireBuild, requireOwner, startProblem } from './start-problem';
+import { checkProviders } from './commands/check-providers';
+import { exitOnSignals } from './process/shutdown';
+import { requireBuild, requireOwner, startProblem } from './process/start-problem';
 
 /** New connections that wait while the process is busy; beyond it they wait seconds. Linux limits it to `somaxconn`. */
 const BACKLOG = 4096;

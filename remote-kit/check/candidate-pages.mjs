@@ -1,11 +1,7 @@
 // Gives the pages of a running Segue a candidate in place of the live version of that remote, or nothing of that remote.
-import { pageWith, registryWith } from '../dev/page.mjs';
+import { answerWith } from '../dev/page.mjs';
 
-/**
- * @typedef {{ entry: import('../releases/index.mjs').RegistryEntry, contents: Map<string, Buffer> }} Candidate
- * @param {import('@playwright/test').BrowserContext} context @param {string} address of Segue @param {Candidate} candidate
- * @returns {Promise<(isIn: boolean) => void>} decides for pages that are opened from then on
- */
+/** Resolves with a function that decides for pages which are opened from then on. `contents`: the files of the build by their names. */
 export async function showCandidate(context, address, { entry, contents }) {
   const empty = { ...entry, routes: [], nav: [], widgets: [], home: [] };
   const folder = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
@@ -14,14 +10,10 @@ export async function showCandidate(context, address, { entry, contents }) {
     const { pathname } = new URL(route.request().url());
     const script = pathname.startsWith(folder) && contents.get(pathname.slice(folder.length));
     if (script) return route.fulfill({ body: script, contentType: 'text/javascript' });
-    const isRegistry = pathname === '/registry.json';
-    if (!isRegistry && route.request().resourceType() !== 'document') return route.fallback();
+    const isPage = route.request().resourceType() === 'document';
+    if (!isPage && pathname !== '/registry.json') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
-    const text = await response.text();
-    const body = isRegistry
-      ? JSON.stringify(registryWith(JSON.parse(text), [shown]))
-      : pageWith(text, [shown]);
-    return route.fulfill({ response, body });
+    return route.fulfill({ response, body: answerWith(await response.text(), [shown]) });
   };
   // A page that is left ends its requests.
   await context.route(`${new URL(address).origin}/**`, (route) => answer(route).catch(() => undefined));

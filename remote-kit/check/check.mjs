@@ -19,11 +19,8 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /**
- * After a visit with a problem the others are left out. `signUp` makes a user with a connection to every provider, and resolves with values
- * for the parameters of routes; without it only visitors are tried.
- * @typedef {{ address: string, signUp?: (request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>> }} Segue
- * @typedef {Segue & { device: string, provider?: string }} Visitor @typedef {{ screen: string, problem?: string }} Finding
- * @param {Segue} segue @param {import('./candidate-pages.mjs').Candidate} candidate @returns {Promise<Finding[]>}
+ * Resolves with screens, each with its problem if it has one. After a visit with a problem the others are left out. `segue.signUp` makes a
+ * user with a connection to every provider, and resolves with values for the parameters of routes; without it only visitors are tried.
  */
 export async function checkScreens(segue, candidate) {
   const answer = await fetch(new URL('/home', segue.address), { headers: { accept: 'text/html' } });

@@ -22,9 +22,7 @@ export function watchPage() {
 /** What a remote has no business with. `facts` must stay, `counts` must not grow. */
 export function look() {
   const STYLES =
-    'backgroundColor color fontSize direction overflow display opacity visibility filter transform'.split(
-      ' ',
-    );
+    'backgroundColor color fontSize direction overflow display opacity visibility filter transform';
   const NATIVES =
     'fetch XMLHttpRequest setTimeout history.pushState localStorage.setItem JSON.parse Array.prototype.map document.addEventListener';
   const visible = (selector) =>
@@ -41,12 +39,13 @@ export function look() {
     ['document', document.documentElement, STYLES],
     ['body', document.body, STYLES],
     ['player', visible('#player'), STYLES],
-    ['navigation', visible('body header'), ['fontSize']],
+    ['navigation', visible('body header'), 'fontSize'],
   ];
   for (const [name, element, styles] of parts) {
     if (!element) continue;
     facts[`the ${name}`] = isCovered(element) ? 'covered' : 'visible';
-    for (const style of styles) facts[`${style} of the ${name}`] = window.getComputedStyle(element)[style];
+    for (const style of styles.split(' '))
+      facts[`${style} of the ${name}`] = window.getComputedStyle(element)[style];
   }
   for (const storage of ['localStorage', 'sessionStorage'])
     for (const key of Object.keys(window[storage])) facts[`${key} in ${storage}`] = 'kept';
@@ -70,11 +69,7 @@ const OWN_GLOBAL =
 /** What the shell itself may add. */
 const MORE = { timers: 10, 'adopted style sheets': 0 };
 
-/**
- * What has changed between two looks, one sentence each.
- * @param {ReturnType<typeof look>} before @param {ReturnType<typeof look>} after @param {string} container of the candidate
- * @param {boolean} [isOnScreen] its screen is there at `after`
- */
+/** What has changed between two looks, one sentence each. `container` is that of the candidate, whose screen may be there at `after`. */
 export function differences(before, after, container, isOnScreen = false) {
   const when = isOnScreen ? 'on its screen' : 'after its screen was left';
   const problems = [];

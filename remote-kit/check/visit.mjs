@@ -1,4 +1,4 @@
-// One visit: all screens of a candidate are opened and left in a page.
+// One visit: all screens of a candidate are opened and left in a page, by a visitor, or while a provider plays for a user.
 import { devices } from '@playwright/test';
 import { showCandidate } from './candidate-pages.mjs';
 import { differences, look, watchPage } from './page-state.mjs';
@@ -24,11 +24,6 @@ const NOT_WHOLE = /preview|blocked|unavailable/i;
 // Chromium does not know where a staged page comes from: it may ask servers of this machine all the same.
 const SETTINGS = { colorScheme: 'dark', serviceWorkers: 'block', permissions: ['local-network-access'] };
 
-/**
- * Visits as a visitor, or while a provider plays as a user.
- * @param {import('@playwright/test').Browser} browser @param {import('./check.mjs').Visitor} visitor
- * @param {import('./candidate-pages.mjs').Candidate} candidate @returns {Promise<import('./check.mjs').Finding[]>}
- */
 export async function visit(browser, { address, signUp, device, provider }, candidate) {
   const context = await browser.newContext({ ...devices[device], ...SETTINGS, baseURL: address });
   await context.addInitScript(watchPage);

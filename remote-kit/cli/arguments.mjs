@@ -73,7 +73,7 @@ export function readArguments(args, home = process.cwd()) {
     ...values,
     ...{ file, command, name, version, checkout, keep },
     folder: checkout && name ? join(checkout, 'remotes', name) : home,
-    ...((store || (target && version)) && storeOf(target, checkout)),
+    ...((store || version) && storeOf(target, checkout)),
   };
 }
 

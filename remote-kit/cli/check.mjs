@@ -12,7 +12,6 @@ import { formatTable } from './table.mjs';
 /** The build in the remote's `dist`, or the published `version`. Throws what is wrong with it. */
 export async function run({ store, name, version, ...options }) {
   const source = version ? store : folderStore(options.folder);
-  if (!source) throw new UserError('Name the deployment with --to or RELEASE_TO.');
   const folder = version ? `${name}/${version}` : 'dist';
   const manifest = await readRelease(source, name, version ?? builtManifest(options.folder).version, folder);
   const contents = new Map();
@@ -24,10 +23,9 @@ export async function run({ store, name, version, ...options }) {
     if (faults.length > 0) throw new UserError(faults.join('\n'));
     const { checkScreens } = await import('../check/check.mjs');
     const findings = await checkScreens(segue, { entry: entryOf('/remotes', manifest), contents });
-    const rows = findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem]);
-    if (findings.every(({ problem }) => !problem)) return formatTable(rows);
-    const message = `${name} ${manifest.version} does not work in the page; nothing was changed.`;
-    throw new UserError(message, formatTable(rows));
+    const table = formatTable(findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem]));
+    if (findings.every(({ problem }) => !problem)) return table;
+    throw new UserError(`${name} ${manifest.version} does not work in the page; nothing was changed.`, table);
   } finally {
     await segue.stop?.();
   }

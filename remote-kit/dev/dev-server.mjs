@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { join } from 'node:path';
 import { shortError } from '../rspack/run-compiler.mjs';
-import { pageWith, registryWith } from './page.mjs';
+import { answerWith } from './page.mjs';
 import { keepBuilds } from './source.mjs';
 
 const HOST = '127.0.0.1';
@@ -92,11 +92,7 @@ const answerPages = (segue, sources, template) => async (request, response, next
       'set-cookie': page.headers.getSetCookie(),
       ...(policy && !template && { 'content-security-policy': policy }),
     });
-    response.end(
-      isRegistry
-        ? JSON.stringify(registryWith(JSON.parse(text), remotes))
-        : pageWith(text, remotes, template && { template: template(), address: pathname }),
-    );
+    response.end(answerWith(text, remotes, template && { template: template(), address: pathname }));
   } catch (error) {
     response.writeHead(502, { 'content-type': 'text/plain' });
     response.end(`${segue.origin} does not answer: ${error.cause?.message ?? error.message}`);

@@ -46,6 +46,12 @@ export function pageWith(html, remotes, shell) {
   return fillElement(filled, CONFIG, { ...config, registryRefreshSeconds: REFRESH_SECONDS });
 }
 
+/** The registry or the HTML of a page with these remotes. @type {(text: string, ...more: any[]) => string} */
+export const answerWith = (text, remotes, shell) =>
+  text.startsWith('{')
+    ? JSON.stringify(registryWith(JSON.parse(text), remotes))
+    : pageWith(text, remotes, shell);
+
 /**
  * Fills the placeholders as the server does: the nonce for styled-components, a preload of the remote of the address with the hash that
  * the registry has (or the browser downloads it twice), and the settings and the registry as JSON.

@@ -88,7 +88,7 @@ const missingSettings = (text: string): string[] =>
     .map(([name]) => name)
     .filter((name) => !settingsText().includes(name) && !settingsText().includes(camelCase(name)));
 
-/** `LIMIT_NEW_ACCOUNTS` is `newAccounts` in api/src/config-limits.ts. */
+/** `LIMIT_NEW_ACCOUNTS` is `newAccounts` in api/src/config/limits.ts. */
 const camelCase = (name: string) =>
   name.startsWith('LIMIT_')
     ? `  ${name

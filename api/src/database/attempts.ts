@@ -121,8 +121,7 @@ async function subtract(database: Database, keyed: readonly Keyed[]): Promise<vo
     await database
       .updateTable('attempts')
       .set({ count: sql<number>`count - 1` })
-      .where('key', '=', key)
-      .where('part', '=', part)
+      .where((row) => row.and({ key, part }))
       .where('count', '>', 0)
       .execute();
   }

@@ -29,7 +29,7 @@ test('the database is up while its check succeeds', async () => {
   expect(await valueOf('segue_database_up')).toBe(0);
 });
 
-test('a database that does not answer within two seconds is down, and the metrics are still answered', async () => {
+test('a database without an answer for two seconds is down; metrics are still answered', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   check = () => new Promise(() => undefined);
   const value = valueOf('segue_database_up');

@@ -1,10 +1,9 @@
 // The metrics of the database that alerts name.
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
-import { atMost } from '../timers';
-import { addGauge } from '../gauges';
+import { atMost } from '../time';
 
 /** A database that takes longer to answer counts as not working. */
 const ANSWER_WITHIN_MS = 2000;
@@ -14,37 +13,44 @@ export function createDatabaseMetrics(
   registry: Registry,
   { folder, check, pool }: { folder: string; check: () => Promise<unknown>; pool: () => pg.Pool | null },
 ): void {
-  addGauge(registry, {
+  const registers = [registry];
+  new Gauge({
     name: 'segue_database_up',
     help: '1 when the database answers within two seconds; else 0.',
-    read: async () => {
+    registers,
+    async collect() {
       const answers = check().then(() => true);
-      return Number(await atMost(ANSWER_WITHIN_MS, answers, false).catch(() => false));
+      this.set(Number(await atMost(ANSWER_WITHIN_MS, answers, false).catch(() => false)));
     },
   });
-  addGauge(registry, {
+  new Gauge({
     name: 'segue_database_waiting',
     help: 'Requests that wait for a free connection to PostgreSQL. 0 on SQLite.',
-    read: () => pool()?.waitingCount ?? 0,
+    registers,
+    collect() {
+      this.set(pool()?.waitingCount ?? 0);
+    },
   });
-  addGauge(registry, {
+  new Gauge({
     name: 'segue_data_disk_bytes',
     help: 'The disk of SEGUE_DATA_DIR by state: free for this server, or its whole size.',
     labelNames: ['state'],
-    read: async () => {
+    registers,
+    async collect() {
       // A server with PostgreSQL and a configured key has no folder.
       const disk = await statfs(folder).catch(() => null);
-      if (!disk) return [];
-      return [
-        { labels: { state: 'free' }, value: disk.bavail * disk.bsize },
-        { labels: { state: 'size' }, value: disk.blocks * disk.bsize },
-      ];
+      if (!disk) return this.reset();
+      this.set({ state: 'free' }, disk.bavail * disk.bsize);
+      this.set({ state: 'size' }, disk.blocks * disk.bsize);
     },
   });
-  addGauge(registry, {
+  new Gauge({
     name: 'segue_last_backup_timestamp_seconds',
     help: 'When the newest backup in SEGUE_DATA_DIR/backups was written, in seconds since 1970; 0 without one.',
-    read: () => lastBackup(join(folder, 'backups')),
+    registers,
+    async collect() {
+      this.set(await lastBackup(join(folder, 'backups')));
+    },
   });
 }
 

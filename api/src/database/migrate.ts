@@ -1,21 +1,15 @@
 // Runs the pending migrations. They are imported by name, so that the server's bundle contains them.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createSchema, type Dialect } from './migrations/0001-schema';
-import { createShareExpiry } from './migrations/0002-share-expiry';
-import { addAppearance } from './migrations/0003-appearance';
 
-type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
+export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
 /**
  * In the order of their names. The version before a migration keeps running on its result while servers are upgraded one after the
  * other: add tables, and columns that it need not know; remove in the version after. What cannot keep to this says "stop all servers"
  * in CHANGELOG.md.
  */
-export const MIGRATIONS: Readonly<Record<string, Apply>> = {
-  '0001-schema': createSchema,
-  '0002-share-expiry': createShareExpiry,
-  '0003-appearance': addAppearance,
-};
+export const MIGRATIONS: Record<string, Apply> = { '0001-schema': createSchema };
 
 /**
  * Runs all pending migrations and records them in one transaction; forward only. Several servers may start at once: one migrates,

@@ -1,7 +1,7 @@
 // Sensitive changes require a sign-in within a day, so that a stolen cookie cannot take an account over.
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock';
-import type { Session } from '../contract-routes';
+import type { Clock } from '../time';
+import type { Session } from '../plugins/contract-routes';
 import { failure } from '../failure';
 import { logSecurity } from '../plugins/security-log';
 

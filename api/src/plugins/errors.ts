@@ -17,45 +17,37 @@ export const errorsPlugin = fp(
 );
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 'notFound', errors.notFound.status);
+  return send(reply, 'notFound');
 }
 
 /** Also for places where no Fastify hook runs, such as a URL that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
-    if (REFUSALS.includes(error.code)) {
-      logSecurity(request, 'request refused', {
-        reason: error.code,
-        userId: request.session?.userId ?? null,
-      });
-    }
-    if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
-    return send(reply, error.code, error.status, error.message);
+    const userId = request.session?.userId ?? null;
+    if (REFUSALS.includes(error.code))
+      logSecurity(request, 'request refused', { reason: error.code, userId });
+    return send(reply, error.code, error);
   }
   if (error instanceof ProviderError) {
     request.log.warn({ err: error, kind: error.kind }, 'a provider failed');
-    if (error.retryAfterS !== null) reply.header('retry-after', String(error.retryAfterS));
-    return send(reply, 'providerUnavailable', errors.providerUnavailable.status);
+    return send(reply, 'providerUnavailable', { retryAfterS: error.retryAfterS });
   }
   if (error instanceof DatabaseError) {
     request.log.error({ err: error, kind: error.kind }, 'the database failed');
     const [code, retryAfterS] = DATABASE_ANSWERS[error.kind];
-    reply.header('retry-after', String(retryAfterS));
-    return send(reply, code, errors[code].status);
+    return send(reply, code, { retryAfterS });
   }
   // A queue is full.
-  if (error instanceof BulkheadRejectedError) {
-    return send(reply.header('retry-after', String(QUEUE_RETRY_S)), 'busy', errors.busy.status);
-  }
+  if (error instanceof BulkheadRejectedError) return send(reply, 'busy', { retryAfterS: QUEUE_RETRY_S });
   const status = statusOf(error);
-  if (status === 404) return send(reply, 'notFound', status);
-  if (status === 429) return send(reply, 'tooMany', status);
+  if (status === 404) return send(reply, 'notFound');
+  if (status === 429) return send(reply, 'tooMany');
   if (status >= 400 && status < 500) {
     request.log.info({ err: error }, 'a request was not valid');
-    return send(reply, 'badRequest', status);
+    return send(reply, 'badRequest', { status });
   }
   request.log.error({ err: error }, 'a request failed');
-  return send(reply, 'unexpected', errors.unexpected.status);
+  return send(reply, 'unexpected');
 }
 
 const QUEUE_RETRY_S = 1;
@@ -69,14 +61,17 @@ const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: n
   unwritable: ['storageFull', 60],
 };
 
-function send(reply: FastifyReply, code: ErrorCode, status: number, message: string = errors[code].message) {
-  const answer: ErrorAnswer = { message, code };
+type Answer = { status?: number; message?: string; retryAfterS?: number | null };
+
+function send(reply: FastifyReply, code: ErrorCode, answer: Answer = {}): FastifyReply {
+  const { status = errors[code].status, message = errors[code].message, retryAfterS = null } = answer;
+  if (retryAfterS !== null) reply.header('retry-after', String(retryAfterS));
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send(answer);
+    .send({ message, code } satisfies ErrorAnswer);
 }
 
 /** Fastify's own errors (body too large, not JSON, not valid) carry a status; everything else is a 500. */

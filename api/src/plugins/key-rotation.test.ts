@@ -1,5 +1,5 @@
 // Changing the encryption key keeps all provider connections and sessions.
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import { readConfig } from '../config';
 import { fakeServices } from '../testing/fake-services';
 import { newBrowser, startTestApp, type Browser } from '../testing/server.fixture';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { LOOPBACK_HOSTS } from '../config-fields';
+import { LOOPBACK_HOSTS } from '../config/fields';
 import { Registry } from 'prom-client';
 import { answerNotFound } from './errors';
 import { NEVER_REJECTED } from './load-shedding';

@@ -1,5 +1,5 @@
 // A server without the credentials of one provider: its routes answer one error, and nothing is sent to it.
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import { saveTrack } from '../modules/tracks/repository';
 import { catalogueTrack } from '../testing/fake-services';
 import { memberPerTest, serverPerFile, startTestServer } from '../testing/server.fixture';

@@ -1,5 +1,5 @@
 import { errors, routes, type Route } from '@segue/contract';
-import { errorsOf } from '../contract-routes';
+import { errorsOf } from './openapi';
 import { appPerFile } from '../testing/server.fixture';
 
 type Operation = {

@@ -1,9 +1,8 @@
-// The OpenAPI document, generated from the registered routes.
 import swagger from '@fastify/swagger';
-import { APP_NAME, errors, routes, type Route, type RouteName } from '@segue/contract';
+import { APP_NAME, errorAnswerSchema, errors, routes, type ErrorCode, type Route } from '@segue/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { answersOf, errorsOf } from '../contract-routes';
+import * as z from 'zod/mini';
 
 export const openapiPlugin = fp(
   async (scope) => {
@@ -17,15 +16,11 @@ export const openapiPlugin = fp(
         },
       },
       transform: (document) => {
-        const route = document.route.config?.contractRoute;
+        const { schema, route } = document;
+        const described = route.config?.contractRoute;
         // OAuth redirects, CSP reports and this document itself are not part of the contract.
-        if (!route) return { schema: { hide: true }, url: document.url };
-        const body = route.multipart ? { body: route.body, consumes: ['multipart/form-data'] } : {};
-        const { schema, url } = jsonSchemaTransform({
-          ...document,
-          schema: { ...document.schema, ...body, response: answersOf(route) },
-        } as Parameters<typeof jsonSchemaTransform>[0]);
-        return { schema: { ...schema, ...described(route, schema) }, url };
+        const operation = described ? operationOf(described) : { hide: true };
+        return jsonSchemaTransform({ ...document, schema: { ...schema, ...operation } } as never);
       },
     });
     scope.get('/api/openapi.json', { config: { access: 'anyone' } }, async () => scope.swagger());
@@ -33,26 +28,36 @@ export const openapiPlugin = fp(
   { name: 'openapi', encapsulate: false },
 );
 
-function described(route: Route, schema: { response?: unknown }) {
-  const names = Object.keys(routes) as RouteName[];
-  const name = names.find((candidate) => routes[candidate] === route);
-  const response: Record<number, object> = { ...(schema.response as Record<number, object>) };
-  if (route.mediaType) {
-    const content = { [route.mediaType]: { schema: { type: 'string', format: 'binary' } } };
-    for (const status of Object.keys(route.answers))
-      response[Number(status)] = { description: 'Binary', content };
-  }
-  const codes = errorsOf(route);
-  for (const status of new Set(codes.map((code) => errors[code].status))) {
-    const ofStatus = codes.filter((code) => errors[code].status === status);
-    response[status] = {
-      ...response[status],
-      description: ofStatus.map((code) => `${code}: ${errors[code].message}`).join(' / '),
-    };
-  }
+const nameOf = new Map<Route, string>(Object.entries(routes).map(([name, route]) => [route, name]));
+
+function operationOf(route: Route) {
+  const { access, body, mediaType, multipart, answers } = route;
+  const file = { description: 'Binary', content: { [mediaType ?? '']: { schema: z.file() } } };
   return {
-    response,
-    ...(name && { operationId: name }),
-    ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
+    operationId: nameOf.get(route),
+    ...(multipart && { body, consumes: ['multipart/form-data'] }),
+    ...(access !== 'anyone' && { security: [{ session: [] }] }),
+    response: { ...(mediaType ? { 200: file } : answers), ...failuresOf(route) },
   };
+}
+
+function failuresOf(route: Route): Record<number, object> {
+  const failures: Record<number, { description: string; content: object }> = {};
+  const content = { 'application/json': { schema: errorAnswerSchema } };
+  for (const code of errorsOf(route)) {
+    const { status, message } = errors[code];
+    const known = failures[status] ? `${failures[status].description} / ` : '';
+    failures[status] = { description: `${known}${code}: ${message}`, content };
+  }
+  return failures;
+}
+
+/** All errors of a route: its own and those that follow from its access, parameters, query and body. */
+export function errorsOf({ access, params, query, body, errors: own = [] }: Route): readonly ErrorCode[] {
+  return [
+    ...(params || query || body ? ['badRequest' as const] : []),
+    ...(access === 'anyone' ? [] : ['notSignedIn' as const]),
+    ...(access === 'member' ? ['setupRequired' as const] : []),
+    ...own,
+  ];
 }

@@ -33,6 +33,23 @@ function isSameOrigin(request: FastifyRequest, ours: string): boolean {
   return referer === undefined || originOf(referer) === ours;
 }
 
-export function originOf(address: string): string | null {
+function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** Which site made the browser start a flow: a GET, not covered by the check for changes from other origins. */
+type Initiator = 'same-origin' | 'other-site' | 'unknown';
+
+/** Reads Sec-Fetch-Site where the browser sends it, else Referer. Anything but a full-page navigation counts as another site. */
+export function initiatorOf({ headers }: FastifyRequest, ownOrigin: string): Initiator {
+  const isOrMissing = (name: string, expected: string) => (headers[name] ?? expected) === expected;
+  const isPage = isOrMissing('sec-fetch-mode', 'navigate') && isOrMissing('sec-fetch-dest', 'document');
+  if (!isPage) return 'other-site';
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return 'same-origin';
+  if (site === 'none') return 'unknown';
+  if (site !== undefined) return 'other-site';
+  const { referer } = headers;
+  if (referer === undefined) return 'unknown';
+  return originOf(referer) === ownOrigin ? 'same-origin' : 'other-site';
 }

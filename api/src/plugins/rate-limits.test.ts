@@ -87,7 +87,7 @@ test('a provider token is handed out thirty times an hour per user', async () =>
   expect((await other.askToken()).statusCode).toBe(404);
 });
 
-test('a user can make LIMIT_WRITES changes a minute in all sessions together; reads are not limited', async () => {
+test('a user can make LIMIT_WRITES changes a minute in all sessions; reads are not limited', async () => {
   const one = await server.member('busy@example.com');
   const other = await server.signedIn('busy@example.com');
   const statuses: number[] = [];

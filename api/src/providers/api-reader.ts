@@ -1,6 +1,6 @@
 // Reads the HTTP API of a provider: with the token of a user where there is one, else with the app's.
-import { withAppToken, type AppTokens } from './app-tokens';
-import type { AskedFor, ProviderError } from './music-provider';
+import type { AppTokens } from './app-tokens';
+import { ProviderError, type AskedFor } from './music-provider';
 import type { UpstreamAnswer } from './send-once';
 import type { Upstream } from './upstream';
 import type { Operation } from './upstream-events';
@@ -37,4 +37,16 @@ export function createApiReader(
       };
       return userToken === undefined ? withAppToken(appTokens, read) : read(userToken);
     };
+}
+
+/** Calls with the app's token; when the service rejects the token, calls once more with a new one. */
+async function withAppToken<T>(tokens: AppTokens, call: (accessToken: string) => Promise<T>) {
+  const first = await tokens.get();
+  try {
+    return await call(first);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
+    tokens.discard(first);
+    return call(await tokens.get());
+  }
 }

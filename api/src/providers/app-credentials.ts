@@ -1,6 +1,6 @@
 // The credentials of this app at a provider with OAuth.
 import { z } from 'zod';
-import { ConfigError, parseVariables, type Environment } from '../config-fields';
+import { ConfigError, parseVariables, type Environment } from '../config/fields';
 
 export function withCredentials<Settings extends object>(
   env: Environment,

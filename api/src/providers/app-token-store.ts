@@ -1,6 +1,6 @@
 // PORT: stores the app's own provider tokens over a restart, because SoundCloud allows only thirty new ones an hour.
 import type { Provider } from '@segue/contract';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import type { Database } from '../database/tables';
 import type { TokenCipher } from '../secrets/token-cipher';
 

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import type { AppTokenStore } from './app-token-store';
 import { ProviderError, type UserTokens } from './music-provider';
 import { jsonOrNull } from './wire';
@@ -126,16 +126,4 @@ export function createAppTokens(options: {
 function parseStored(payload: string | null, client: string): StoredToken | null {
   const parsed = storedToken.safeParse(payload === null ? null : jsonOrNull(payload));
   return parsed.success && parsed.data.client === client ? parsed.data : null;
-}
-
-/** Calls with the app's token; when the service rejects the token, calls once more with a new one. */
-export async function withAppToken<T>(tokens: AppTokens, call: (accessToken: string) => Promise<T>) {
-  const first = await tokens.get();
-  try {
-    return await call(first);
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
-    tokens.discard(first);
-    return call(await tokens.get());
-  }
 }

@@ -2,7 +2,7 @@ import { PROVIDERS } from '@segue/contract';
 import type { Config } from '../config';
 import type { MusicProviders } from './music-provider';
 import * as providerList from './provider-list';
-import type { ProviderDependencies } from './service-clients';
+import type { ProviderDependencies } from './oauth-provider';
 import { createLinks } from './wire';
 
 export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };

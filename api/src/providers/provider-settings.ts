@@ -1,5 +1,5 @@
 import { descriptorOf, forEachProvider, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import * as providerList from './provider-list';
 import type { SettingsOf } from './settings-port';
 

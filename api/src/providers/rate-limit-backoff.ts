@@ -1,5 +1,5 @@
 // Back-off after a 429, also from before a restart: until it ends, requests are rejected here without being sent.
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import { ProviderError } from './music-provider';
 import type { SharedBackoff } from './shared-backoff';
 

@@ -1,6 +1,6 @@
 // Sends one HTTP request to a provider, with a size limit and without following redirects.
 import { request as send, type Agent } from 'undici';
-import { bodyBytes } from '../body-bytes';
+import { bodyBytes } from './body-bytes';
 import { ProviderError } from './music-provider';
 import type { CallLog, Operation, SentRequest } from './upstream-events';
 

@@ -1,5 +1,5 @@
 // PORT: how the settings of a provider are read, and what pages and links need of them.
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 
 /** What a provider may add to the Content-Security-Policy of pages. */
 export type PagePolicy = Partial<Record<'scripts' | 'connections' | 'frames' | 'media', readonly string[]>>;

@@ -1,5 +1,5 @@
 // PORT: back-offs after a 429 that all servers keep, also over a restart: a provider counts the requests of all of them.
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import type { Database } from '../database/tables';
 
 export type SharedBackoff = {

@@ -1,6 +1,6 @@
 // Requests to an OAuth token endpoint: oauth4webapi writes the form and reads the answer, the provider's HTTP client sends it.
 import * as oauth from 'oauth4webapi';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import {
   ProviderError,
   type AuthorizeRequest,

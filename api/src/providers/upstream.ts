@@ -15,7 +15,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { Agent } from 'undici';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import { networkError } from './connection-failures';
 import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds } from './rate-limit-backoff';

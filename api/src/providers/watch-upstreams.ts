@@ -1,7 +1,6 @@
 // Counts and logs the requests to the providers.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { Counter, type Registry } from 'prom-client';
-import { addGauge } from '../gauges';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CallLog, ClientName, SentRequest, UpstreamState, WatchUpstream } from './upstream-events';
 
 /** A slower answer is logged at level `warn`. */
@@ -20,15 +19,14 @@ export function createUpstreamWatch(registry: Registry, log: CallLog): WatchUpst
     registers: [registry],
   });
   const addStateGauge = (name: string, help: string, valueOf: (state: UpstreamState) => number) =>
-    addGauge(registry, {
+    new Gauge({
       name,
       help,
       labelNames: ['provider', 'client'],
-      read: () =>
-        watched.map(({ state, ...labels }) => ({
-          labels,
-          value: valueOf(state()),
-        })),
+      registers: [registry],
+      collect() {
+        for (const { state, ...labels } of watched) this.set(labels, valueOf(state()));
+      },
     });
   addStateGauge(
     'segue_provider_backoff_seconds',

@@ -48,6 +48,14 @@ export const name = nameOr(null);
 export const title = nameOr(UNTITLED);
 export const artistName = nameOr(UNKNOWN_ARTIST);
 
+type Present<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> };
+
+/** The fields that have a value: what a provider does not send is left out of a track, an artist or a list. */
+export const present = <Fields extends object>(fields: Fields): Present<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Present<Fields>;
+
 /** An id as text; some answers have a number. */
 export const idText = z.pipe(z.union([z.string().check(z.minLength(1)), z.int()]), z.transform(String));
 

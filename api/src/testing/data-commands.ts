@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Kysely } from 'kysely';
 import type { Command } from '../commands/command';
 import { readConfig } from '../config';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import type { Tables } from '../database/tables';
 
 const SECOND_MS = 1000;

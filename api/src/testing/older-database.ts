@@ -1,4 +1,4 @@
-// A SQLite database of an earlier version with the data of one user, and interrupted upgrades of it.
+// A SQLite database of an earlier version with the data of one user, and interrupted upgrades of it to a made-up version.
 import { Kysely, Migrator, sql, type SqliteDatabase } from 'kysely';
 import { join } from 'node:path';
 import { SQLITE_FILE } from '../database/connection';
@@ -6,7 +6,9 @@ import { sqliteDialect } from '../database/dialects';
 import { migrate, MIGRATIONS } from '../database/migrate';
 import { openSqlite } from '../database/sqlite';
 
-/** Migrates an empty database to its first version, and inserts an account with favorites and a playlist. */
+const NEXT = '9000-nickname';
+
+/** A database of the first version with an account, favorites and a playlist. From then on there is another migration. */
 export async function makeOlderDatabase(folder: string): Promise<void> {
   const [[name, apply] = ['', async () => undefined]] = Object.entries(MIGRATIONS);
   const up = (transaction: Kysely<unknown>) => apply(transaction, 'sqlite');
@@ -16,6 +18,7 @@ export async function makeOlderDatabase(folder: string): Promise<void> {
     if (error) throw error;
     for (const statement of DATA) await sql.raw(statement).execute(database);
   });
+  MIGRATIONS[NEXT] = async ({ schema }) => schema.alterTable('users').addColumn('nickname', 'text').execute();
 }
 
 /** The rows that must survive an upgrade, in display order. */

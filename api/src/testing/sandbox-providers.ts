@@ -1,7 +1,7 @@
 // The real adapters against a running sandbox, with a clock that the test moves.
 import type { Provider } from '@segue/contract';
 import { readConfig } from '../config';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import { NO_SHARED_BACKOFF } from '../providers/shared-backoff';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
 import { createProviders } from '../providers/create-providers';

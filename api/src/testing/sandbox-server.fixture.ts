@@ -1,6 +1,6 @@
 // A server with the real adapters and a running sandbox, one of each per test file.
 import { createSandbox, type Sandbox } from '@segue/provider-sandbox';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import { sandboxEnvironment } from './sandbox-providers';
 import { startTestServer, type TestServer } from './test-server';
 

@@ -9,7 +9,7 @@ import {
   oauthOf,
   type OAuthProvider,
 } from './sandbox-providers';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import type { CatalogueTrack, MusicProvider, UserTokens } from '../providers/music-provider';
 
 export type Subject = {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from '../app';
 import { readConfig, type Config } from '../config';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import { createFakeProviders } from './fake-services';
 import { LIGHT_HASHES } from './light-hashes';
 import { TEST_CREDENTIALS } from './test-credentials';

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import type { Tables } from '../database/tables';
 import { user } from '../commands/user';
 import { NEW_PASSWORD, newBrowser, type Answer, type Browser } from './browser';

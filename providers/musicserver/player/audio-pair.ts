@@ -1,4 +1,8 @@
 // Two audio elements: while one plays, the other has the next track ready. Browsers permit sound per element.
+import { withinMs } from '@segue/shell/port/time-limit';
+
+const HAVE_CURRENT_DATA = 2;
+const LOAD_MS = 8000;
 
 export function createAudioPair(create: () => HTMLAudioElement) {
   const all = [create(), create()] as const;
@@ -51,4 +55,14 @@ export function createAudioPair(create: () => HTMLAudioElement) {
       }
     },
   };
+}
+
+/** Whether an element has the start of its sound, or gets it in time. */
+export async function loadResult(element: HTMLAudioElement): Promise<'loaded' | 'failed' | 'late'> {
+  if (element.readyState >= HAVE_CURRENT_DATA) return 'loaded';
+  const loaded = new Promise<'loaded' | 'failed'>((resolve) => {
+    element.addEventListener('loadeddata', () => resolve('loaded'), { once: true });
+    element.addEventListener('error', () => resolve('failed'), { once: true });
+  });
+  return (await withinMs(LOAD_MS, loaded)) ?? 'late';
 }

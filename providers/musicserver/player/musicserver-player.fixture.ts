@@ -3,7 +3,7 @@ import { errors, type ErrorCode } from '@segue/contract';
 import { someTracks } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
 import type { PlayerRig } from '@segue/shell/player-conformance';
-import { FakeAudio } from './fake-audio';
+import { FakeAudio } from './fake-audio.fixture';
 import { createMusicServerPlayer } from './musicserver-player';
 
 export const [first, second, third] = someTracks('musicserver', 3).map((track) => ({

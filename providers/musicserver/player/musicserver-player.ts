@@ -2,35 +2,23 @@
 import type { RequestFailed } from '@segue/kernel/request';
 import { routes, type Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
-import { endsEarly } from '@segue/shell/port/early-end';
 import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { waitForArrival } from '@segue/shell/port/seek-arrival';
-import { withinMs } from '@segue/shell/port/time-limit';
-import { createAudioPair } from './audio-pair';
+import { createAudioPair, loadResult } from './audio-pair';
 import {
   bufferedOf,
   canReach,
-  HAVE_FUTURE_DATA,
+  handOverIn,
   isEndMissed,
   positionOf,
   progressOf,
   PlaybackAttempt,
 } from './playback-attempt';
-import { isTemporary, unplayable, whyRefused } from './refusal';
+import { afterFailure, unplayable, whyRefused } from './refusal';
 
 const TICK_MS = 1000;
-/** Pauses before a track is loaded again that cannot be reached; the last one is repeated. */
-const RETRY_MS: readonly number[] = [1000, 2000, 5000];
-/** A track that has not sounded yet is given up after so many of them, so that the queue goes on. */
-const START_RETRIES = 2;
-const PREFLIGHT_MS = 8000;
-/** A track whose successor is ready ends so much earlier for the queue, because an element takes as long to sound. */
-const LEAD_MS = 55;
-/** `timeupdate` comes four times a second: from here on a timer is exact. */
-const NEAR_END_MS = 600;
 /** Sound this close to its target has reached it. */
 const NEAR_MS = 1000;
-const HAVE_CURRENT_DATA = 2;
 
 type Parts = PlayerCallbacks & {
   apiBase: string;
@@ -70,13 +58,13 @@ export function createMusicServerPlayer({
     on('error', (attempt) => void broken(attempt));
   }
 
+  const { path } = routes.getTrackSound;
   const addressOf = ({ provider, id }: Track) =>
-    apiBase +
-    routes.getTrackSound.path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id));
+    apiBase + path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id));
 
   const refusalOf = ({ address }: Pick<PlaybackAttempt, 'address'>) =>
     whyRefused(address, (failure) =>
-      requestFailed({ route: `GET ${routes.getTrackSound.path}`, failure, provider: 'musicserver' }),
+      requestFailed({ route: `GET ${path}`, failure, provider: 'musicserver' }),
     );
 
   function progressed(attempt: PlaybackAttempt): void {
@@ -97,13 +85,9 @@ export function createMusicServerPlayer({
 
   /** The next track starts while the last moment of this one still sounds. */
   function expectEnd(attempt: PlaybackAttempt): void {
-    const { element, shouldPlay } = attempt;
     clearTimeout(handOver);
-    const left = (element.duration - element.currentTime) * 1000;
-    const isReady = next !== null && next !== element && next.readyState >= HAVE_FUTURE_DATA && !next.error;
-    const isWhole = !endsEarly(element.duration * 1000, attempt.request.track.duration);
-    if (!shouldPlay || !isReady || !isWhole || !(left < NEAR_END_MS)) return;
-    handOver = setTimeout(() => finish(attempt, 'sounds on'), Math.max(0, left - LEAD_MS));
+    const wait = next === attempt.element ? null : handOverIn(attempt, next);
+    if (wait !== null) handOver = setTimeout(() => finish(attempt, 'sounds on'), wait);
   }
 
   function moveTo(attempt: PlaybackAttempt, position: number | null): void {
@@ -160,18 +144,10 @@ export function createMusicServerPlayer({
     if (attempt.hasSounded) emit(progressOf(attempt));
     const reason = await refusalOf(attempt);
     if (current !== attempt) return;
-    const { failures, hasSounded, request } = attempt;
-    if (reason === null) {
-      failures.fine += 1;
-      if (failures.fine < 2) reload(attempt);
-      else fail(attempt, hasSounded ? 'failed' : unplayable(request.track.title));
-      return;
-    }
-    failures.temporary += 1;
-    const isGivenUp = !hasSounded && (failures.temporary > START_RETRIES || !navigator.onLine);
-    if (!isTemporary(reason) || isGivenUp) return fail(attempt, reason);
-    const wait = RETRY_MS[failures.temporary - 1] ?? RETRY_MS.at(-1);
-    retry = setTimeout(() => attempt.shouldPlay && reload(attempt), wait);
+    const wait = afterFailure(attempt, reason);
+    if (typeof wait !== 'number') fail(attempt, wait);
+    else if (wait === 0) reload(attempt);
+    else retry = setTimeout(() => attempt.shouldPlay && reload(attempt), wait);
   }
 
   function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
@@ -213,13 +189,10 @@ export function createMusicServerPlayer({
     canPlay: ({ id }) => !/^\.*$/.test(id),
     async preflight(track) {
       const address = addressOf(track);
-      const element = audio.prepare(address);
-      next = element;
-      if (element.readyState >= HAVE_CURRENT_DATA) return null;
-      const events = ['loadeddata', 'error'].map((event) => once(element, event));
-      const event = await withinMs(PREFLIGHT_MS, Promise.race(events));
-      if (event === undefined) return 'provider-down';
-      return event === 'error' ? ((await refusalOf({ address })) ?? unplayable(track.title)) : null;
+      next = audio.prepare(address);
+      const result = await loadResult(next);
+      if (result === 'failed') return (await refusalOf({ address })) ?? unplayable(track.title);
+      return result === 'late' ? 'provider-down' : null;
     },
     preload([next]) {
       if (next) audio.prepare(addressOf(next));
@@ -275,8 +248,3 @@ export function createMusicServerPlayer({
     },
   };
 }
-
-const once = (element: HTMLAudioElement, event: string) =>
-  new Promise<string>((resolve) => {
-    element.addEventListener(event, () => resolve(event), { once: true });
-  });

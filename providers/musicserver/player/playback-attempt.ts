@@ -1,13 +1,18 @@
 // One attempt to play a track, and what its audio element reported.
 import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest } from '@segue/shell/port/player-messages';
+import { endsEarly } from '@segue/shell/port/early-end';
 import type { Arrival } from '@segue/shell/port/seek-arrival';
 import { createStallWatch } from '@segue/shell/port/stall';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';
 
-export const HAVE_FUTURE_DATA = 3;
+const HAVE_FUTURE_DATA = 3;
 /** Sound that breaks off this close to the end has ended: the length of transcoded sound is an estimate. */
-const NEAR_END_MS = 2000;
+const MISSED_END_MS = 2000;
+/** A track whose successor is ready ends so much earlier for the queue, because an element takes as long to sound. */
+const LEAD_MS = 55;
+/** `timeupdate` comes four times a second: from here on a timer is exact. */
+const NEAR_END_MS = 600;
 
 export class PlaybackAttempt {
   shouldPlay = true;
@@ -58,7 +63,18 @@ export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
 
 export function isEndMissed(attempt: PlaybackAttempt): boolean {
   const duration = durationOf(attempt);
-  return attempt.hasSounded && duration !== null && duration - positionOf(attempt) < NEAR_END_MS;
+  return attempt.hasSounded && duration !== null && duration - positionOf(attempt) < MISSED_END_MS;
+}
+
+/** Milliseconds until the element of the next track takes over; null while it is not ready, or the end is not near. */
+export function handOverIn(
+  { element, shouldPlay, request }: PlaybackAttempt,
+  next: HTMLAudioElement | null,
+): number | null {
+  const left = (element.duration - element.currentTime) * 1000;
+  const isReady = next !== null && next.readyState >= HAVE_FUTURE_DATA && !next.error;
+  const isWhole = !endsEarly(element.duration * 1000, request.track.duration);
+  return shouldPlay && isReady && isWhole && left < NEAR_END_MS ? Math.max(0, left - LEAD_MS) : null;
 }
 
 /** Whether the browser can seek there. A server that transcodes takes no `Range`. */

@@ -4,8 +4,13 @@ import { isError } from '@segue/contract';
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { reasonOf, TOO_MANY } from '@segue/shell/port/provider-token';
 import { withinMs } from '@segue/shell/port/time-limit';
+import type { PlaybackAttempt } from './playback-attempt';
 
 const ANSWER_MS = 8000;
+/** Pauses before a track is loaded again that cannot be reached; the last one is repeated. */
+const RETRY_MS: readonly number[] = [1000, 2000, 5000];
+/** A track that has not sounded yet is given up after so many of them, so that the queue goes on. */
+const START_RETRIES = 2;
 
 const SIGN_IN: UnavailableReason = { text: 'Sign in again to play this track.', stops: true };
 
@@ -31,9 +36,25 @@ export async function whyRefused(
 }
 
 /** Whether the same request may succeed soon. */
-export const isTemporary = (reason: UnavailableReason) => reason === 'provider-down' || reason === TOO_MANY;
+const isTemporary = (reason: UnavailableReason) => reason === 'provider-down' || reason === TOO_MANY;
 
 /** The server sends the sound, but this browser cannot play it. */
 export function unplayable(title: string): UnavailableReason {
   return { text: `“${title}” is in a format that this browser can't play.`, stops: false };
+}
+
+/** Counts a failure. The pause before the track is loaded again, or why it is given up; `reason` is that of `whyRefused`. */
+export function afterFailure(
+  { failures, hasSounded, request }: PlaybackAttempt,
+  reason: UnavailableReason | null,
+): number | UnavailableReason {
+  if (reason === null) {
+    failures.fine += 1;
+    if (failures.fine < 2) return 0;
+    return hasSounded ? 'failed' : unplayable(request.track.title);
+  }
+  failures.temporary += 1;
+  const isGivenUp = !hasSounded && (failures.temporary > START_RETRIES || !navigator.onLine);
+  if (!isTemporary(reason) || isGivenUp) return reason;
+  return RETRY_MS[failures.temporary - 1] ?? RETRY_MS.at(-1)!;
 }

@@ -5,7 +5,7 @@ import { createUpstream, type Upstream } from '@segue/api/port/upstream';
 import { lenient, type Links } from '@segue/api/port/wire';
 import { LOOPBACK_HOSTS } from '@segue/api/port/config-fields';
 import { type MusicProvider, type PasswordCredentials, ProviderError } from '@segue/api/port/music-provider';
-import type { ProviderDependencies } from '@segue/api/port/service-clients';
+import type { ProviderDependencies } from '@segue/api/port/oauth-provider';
 import { createCatalogue } from './catalogue';
 import { passwordQuery, tokenQuery, type LogInQuery } from './log-in';
 import { createMedia } from './media';

@@ -14,7 +14,7 @@ import {
   withoutTrack,
   yearOf,
 } from '@segue/api/port/catalogue';
-import { artistName, lenient, name, readItems, title } from '@segue/api/port/wire';
+import { artistName, lenient, name, present, readItems, title } from '@segue/api/port/wire';
 import {
   type Catalogue,
   type CatalogueArtist,
@@ -165,15 +165,13 @@ export function createLibrary(parts: {
 }
 
 function toSummary({ id, name, coverArt }: z.infer<typeof artistSchema>): ArtistSummary {
-  const imageUrl = coverPath(coverArt);
-  return { id, provider: 'musicserver', name, ...(imageUrl && { imageUrl }) };
+  return { id, provider: 'musicserver', name, ...present({ imageUrl: coverPath(coverArt) }) };
 }
 
 function toCollection(
   kind: Collection['kind'],
   { id, name, artist, artistId, owner, coverArt, songCount, year }: z.infer<typeof listSchema>,
 ): Collection {
-  const imageUrl = coverPath(coverArt);
   const by = artist ?? owner;
   return {
     kind,
@@ -182,7 +180,6 @@ function toCollection(
     title: name,
     artists: by ? [{ id: artistId ?? by, name: by }] : [],
     ...yearOf(year),
-    ...(imageUrl && { imageUrl }),
-    ...(songCount !== null && { trackCount: songCount }),
+    ...present({ imageUrl: coverPath(coverArt), trackCount: songCount }),
   };
 }

@@ -26,22 +26,14 @@ const COVER_MAX_BYTES = 4 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
 const COVER_PX = '400';
 const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
-/** Formats that browsers play, by what servers call them; others are asked for as MP3. */
-const PLAYED: Partial<Record<string, string>> = {
-  'audio/mpeg': 'audio/mpeg',
+/** Formats that browsers play; others are asked for as MP3. */
+const PLAYED = /^audio\/(mpeg|flac|mp4|aac|ogg|wav|webm)$/;
+/** Names that some servers have for them. */
+const OTHER_NAMES: Partial<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
-  'audio/flac': 'audio/flac',
-  'audio/x-flac': 'audio/flac',
-  'audio/mp4': 'audio/mp4',
   'audio/m4a': 'audio/mp4',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/aac': 'audio/aac',
-  'audio/ogg': 'audio/ogg',
   'audio/opus': 'audio/ogg',
   'application/ogg': 'audio/ogg',
-  'audio/wav': 'audio/wav',
-  'audio/x-wav': 'audio/wav',
-  'audio/webm': 'audio/webm',
 };
 const AS_IT_IS = { format: 'raw' };
 // Without estimateContentLength: sound that differs from the estimate would be an error of HTTP.
@@ -94,8 +86,9 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
       drop(answer);
       return { status: 416, headers: headersOf(answer, ['content-range']), body: null };
     }
-    const type = PLAYED[typeOf(answer)];
-    if (type === undefined) {
+    const named = typeOf(answer).replace('/x-', '/');
+    const type = OTHER_NAMES[named] ?? named;
+    if (!PLAYED.test(type)) {
       if (isText(answer)) throw await errorIn(answer);
       drop(answer);
       return null;

@@ -3,7 +3,7 @@ import { routes } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '@segue/api/port/music-provider';
-import { idText, lenient, name, title } from '@segue/api/port/wire';
+import { idText, lenient, name, present, title } from '@segue/api/port/wire';
 
 /** Ids of all known servers; never a path, because an id is part of this server's own addresses. */
 const ID_MAX_CHARACTERS = 200;
@@ -32,7 +32,6 @@ export type Song = z.infer<typeof songSchema>;
 /** Null for a folder or a video. */
 export function toTrack(song: Song): CatalogueTrack | null {
   if (song.isDir === true || song.isVideo === true) return null;
-  const imageUrl = coverPath(song.coverArt);
   return {
     provider: 'musicserver',
     id: song.id,
@@ -40,10 +39,8 @@ export function toTrack(song: Song): CatalogueTrack | null {
     artistInfo: artistsOf(song),
     duration: knownLength((song.duration ?? 0) * 1000),
     access: 'full',
-    ...(song.album && { album: song.album }),
-    ...(song.albumId && { albumId: song.albumId }),
+    ...present({ album: song.album, albumId: song.albumId, imageUrl: coverPath(song.coverArt) }),
     ...(song.explicitStatus === 'explicit' && { explicit: true }),
-    ...(imageUrl && { imageUrl }),
   };
 }
 

@@ -1,4 +1,3 @@
-// Makes SoundCloud's player from its settings.
 import { scopeBind } from 'effector';
 import type { MakePlayer } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';

@@ -3,7 +3,7 @@ import { aSoundcloudTrack } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
 import type { PlayerRig } from '@segue/shell/player-conformance';
-import { createFakeWidget, type FakeWidget } from './fake-widget';
+import { createFakeWidget, type FakeWidget } from './fake-widget.fixture';
 import { createSoundCloudPlayer } from './soundcloud-player';
 import type { WidgetApi } from './widget';
 

@@ -10,17 +10,11 @@ import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
 import { createFrames, type PlayerFrame } from './frames';
 import { PlaybackAttempt } from './playback-attempt';
+import { createPlaybackWatch, LOAD_MS } from './playback-watch';
 import { createPreloadPool, PRELOAD_MS } from './preload-pool';
-import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
 import { createWidgetTap } from './widget-tap';
 
-const LOAD_MS = 10_000;
-const TICK_MS = 1000;
-/** How long the start of a track in a hidden tab may take. */
-const HIDDEN_MS = 8000;
-/** A ready widget that plays nothing after this time may be waiting for a tap. */
-const TAP_MS = 1500;
 /** WebKit lets timers of a click act for it within a second: for iframes that become ready after the click. */
 const PERMIT_AGAIN_MS = [300, 600];
 /**
@@ -52,7 +46,6 @@ export function createSoundCloudPlayer({
   let volume = 1;
   /** A click lets iframes sound that exist, but no later one: WebKit. Known from a refusal after a click. */
   let isPermittedPerFrame = false;
-  let timer: ReturnType<typeof setInterval> | undefined;
   const pool = createPreloadPool({
     frames,
     widgetApi,
@@ -64,15 +57,14 @@ export function createSoundCloudPlayer({
     isPermittedPerFrame: () => isPermittedPerFrame,
   });
 
+  const reactions = { isCurrent: (attempt: PlaybackAttempt) => current === attempt, report, finish, fail };
   const { listenTo, onReady, onPause } = createFrameEvents({
-    isCurrent: (attempt) => current === attempt,
+    ...reactions,
     applyVolume,
-    report,
     sounded,
     asked: (attempt) => tap.isExpected() && !attempt.frame?.isPermitted && fail(attempt, 'needs-gesture'),
-    finish,
-    fail,
   });
+  const watch = createPlaybackWatch({ ...reactions, onPause, restart, whyNotReady });
 
   /** Starts an attempt in its iframe, immediately when that is preloaded. */
   function begin(attempt: PlaybackAttempt, frame: PlayerFrame): void {
@@ -80,8 +72,7 @@ export function createSoundCloudPlayer({
     // The time limit of an iframe that failed to become ready started with its preload.
     attempt.startedAt = frame.isReady ? Date.now() : frame.createdAt;
     attempt.stall.restart();
-    clearInterval(timer);
-    timer = setInterval(() => void check(attempt), TICK_MS);
+    watch.start(attempt);
     listenTo(frame.widget, attempt);
     if (frame.isReady) onReady(attempt, frame.widget);
     else
@@ -133,46 +124,12 @@ export function createSoundCloudPlayer({
     current?.firstSeek?.cancel();
     current?.widget?.pause();
     current = null;
-    clearInterval(timer);
+    watch.stop();
     tap.hide();
   }
 
   function applyVolume(widget: Widget): void {
     widget.setVolume(Math.round(volume * 100));
-  }
-
-  /** The widget reports no error for a track it cannot play, misses ends and hangs, so every second is checked. */
-  async function check(attempt: PlaybackAttempt): Promise<void> {
-    if (current !== attempt || !attempt.shouldPlay) return;
-    const now = Date.now();
-    if (document.hidden && !attempt.hasProgressed) {
-      // In a hidden tab the browser loads no media for a new iframe; it does once the tab is visible.
-      if (now - attempt.startedAt > HIDDEN_MS) fail(attempt, 'needs-gesture');
-      return;
-    }
-    if (!attempt.widget || !attempt.hasPlayed) {
-      if (attempt.widget && mayNeedTap() && now - attempt.lastEventAt > TAP_MS)
-        fail(attempt, 'needs-gesture');
-      else if (now - attempt.startedAt > LOAD_MS) await giveUp(attempt);
-      return;
-    }
-    const { status, position } = await checkSound(attempt, attempt.widget);
-    if (current !== attempt || !attempt.shouldPlay) return;
-    // The widget does not report buffering.
-    if (attempt.isPlaying && attempt.stall.isStill()) report(attempt);
-    if (status === 'finished') finish(attempt);
-    else if (status === 'paused') onPause(attempt, { currentPosition: position });
-    else if (status === 'unresponsive') fail(attempt, 'provider-down');
-    else if (status === 'stalled') await restart(attempt);
-  }
-
-  /** The track did not start: its widget plays nothing, or its iframe never became ready. */
-  async function giveUp(attempt: PlaybackAttempt): Promise<void> {
-    if (attempt.widget) return fail(attempt, mayNeedGesture() ? 'needs-gesture' : 'blocked');
-    if (attempt.isProbed) return;
-    attempt.isProbed = true;
-    const reason = await whyNotReady();
-    if (!attempt.widget) fail(attempt, reason);
   }
 
   /** SoundCloud does not serve this track, or the browser keeps its player from working. */

@@ -19,7 +19,7 @@ import {
   nullIfUnknown,
   type ProviderError,
 } from '@segue/api/port/music-provider';
-import { type Links, readBody, readItems } from '@segue/api/port/wire';
+import { type Links, present, readBody, readItems } from '@segue/api/port/wire';
 import type { Read } from '@segue/api/port/api-reader';
 import { pageSchema, playlistSchema, readPlaylist, toCollection } from './playlists';
 import * as wire from './to-track';
@@ -107,7 +107,7 @@ export function createCatalogue(parts: {
     if (!artist) return null;
     const { id, name, profileUrl: webUrl } = artist;
     const imageUrl = links.image(wire.largerImage(user.avatar_url));
-    return { id, provider: 'soundcloud', name, ...(imageUrl && { imageUrl }), ...(webUrl && { webUrl }) };
+    return { id, provider: 'soundcloud', name, ...present({ imageUrl, webUrl }) };
   }
 
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CatalogueCollection, ProviderError } from '@segue/api/port/music-provider';
 import { COLLECTION_TRACKS_MAX, withCover, yearOf } from '@segue/api/port/catalogue';
 import { hasNext, readPages } from '@segue/api/port/pages';
-import { lenient, type Links, readBody, readItems, title } from '@segue/api/port/wire';
+import { lenient, type Links, present, readBody, readItems, title } from '@segue/api/port/wire';
 import type { Read } from '@segue/api/port/api-reader';
 import { largerImage, soundcloudTrackSchema, toArtist, toTrack, userSchema } from './to-track';
 
@@ -59,8 +59,6 @@ export async function readPlaylist(
 
 export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Links): Collection {
   const { urn: id, track_count: trackCount, release_year: year, created_at: created } = playlist;
-  const imageUrl = links.image(largerImage(playlist.artwork_url));
-  const webUrl = links.page(playlist.permalink_url);
   const owner = toArtist(playlist.user, links);
   const isAlbum = ALBUM.test(playlist.playlist_type || playlist.set_type || '');
   return {
@@ -70,10 +68,12 @@ export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Li
     title: playlist.title,
     artists: owner ? [owner] : [],
     ...(isAlbum && yearOf(year ?? created)),
-    ...(imageUrl && { imageUrl }),
-    ...(webUrl && { webUrl }),
-    // Lists of playlists count no tracks (soundcloud/api 210).
-    ...(trackCount !== null && trackCount > 0 && { trackCount }),
+    ...present({
+      imageUrl: links.image(largerImage(playlist.artwork_url)),
+      webUrl: links.page(playlist.permalink_url),
+      // Lists of playlists count no tracks (soundcloud/api 210).
+      trackCount: trackCount || null,
+    }),
   };
 }
 

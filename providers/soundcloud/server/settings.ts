@@ -1,4 +1,3 @@
-// SoundCloud's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
 import { address, addressWithSlash, type Environment, parseVariables } from '@segue/api/port/config-fields';

@@ -3,7 +3,7 @@ import type { Artist, TrackAccess } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '@segue/api/port/music-provider';
-import { lenient, type Links, name, title } from '@segue/api/port/wire';
+import { lenient, type Links, name, present, title } from '@segue/api/port/wire';
 
 const numberOrText = z.union([z.number(), z.string()]);
 
@@ -43,9 +43,6 @@ export const ID = /^[\w-]+(:[\w-]+)*$/;
 export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | null {
   const id = track.urn ?? (track.id === null ? null : `soundcloud:tracks:${track.id}`);
   if (id === null) return null;
-  const uri = links.page(track.permalink_url);
-  const imageUrl =
-    links.image(largerImage(track.artwork_url)) ?? links.image(largerImage(track.user?.avatar_url));
   return {
     provider: 'soundcloud',
     id,
@@ -53,9 +50,12 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
     ...creators(track, links),
     duration: knownLength(track.duration),
     access: accessOf(track),
-    ...(track.publisher_metadata?.album_title && { album: track.publisher_metadata.album_title }),
-    ...(uri && { uri }),
-    ...(imageUrl && { imageUrl }),
+    ...present({
+      album: track.publisher_metadata?.album_title,
+      uri: links.page(track.permalink_url),
+      imageUrl:
+        links.image(largerImage(track.artwork_url)) ?? links.image(largerImage(track.user?.avatar_url)),
+    }),
   };
 }
 
@@ -66,18 +66,17 @@ function creators(
 ): Pick<CatalogueTrack, 'artistInfo' | 'uploader'> {
   const uploader = toArtist(user, links);
   if (!artist || artist === uploader?.name) return { artistInfo: uploader ? [uploader] : [] };
-  return { artistInfo: [{ id: artist, name: artist }], ...(uploader && { uploader }) };
+  return { artistInfo: [{ id: artist, name: artist }], ...present({ uploader }) };
 }
 
 /** Undefined for an account without a name. */
 export function toArtist(user: SoundCloudUser | null, links: Links): Artist | undefined {
   if (!user?.username) return undefined;
   const { urn, id, username: name } = user;
-  const profileUrl = links.page(user.permalink_url);
   return {
     id: urn ?? (id === null ? name : `soundcloud:users:${id}`),
     name,
-    ...(profileUrl && { profileUrl }),
+    ...present({ profileUrl: links.page(user.permalink_url) }),
   };
 }
 

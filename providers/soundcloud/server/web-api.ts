@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from './settings';
-import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems } from '@segue/api/port/wire';
+import { droppedEntry, lenient, readBody, readItems } from '@segue/api/port/wire';
 import { type ApiParts, createApiReader } from '@segue/api/port/api-reader';
 import {
   type AskedFor,
@@ -17,9 +17,8 @@ import {
 } from '@segue/api/port/music-provider';
 import type { CallLog } from '@segue/api/port/upstream-events';
 import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
-import type { RateLimitDetail } from '@segue/api/port/upstream';
-import type { UpstreamAnswer } from '@segue/api/port/send-once';
 import { createCatalogue } from './catalogue';
+import { errorOf } from './errors';
 import { pageSchema, readPlaylist } from './playlists';
 import { ID, soundcloudTrackSchema, toTrack } from './to-track';
 
@@ -32,25 +31,11 @@ const profileSchema = z.object({
   username: lenient(z.string()),
 });
 
-const errorBody = z.object({
-  message: lenient(z.string()),
-  errors: lenient(z.array(lenient(z.object({ error_message: lenient(z.string()) })))),
-  error: lenient(z.string()),
-});
-
-const rateLimitBody = z.object({
-  errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
-});
-
 /** Where `/resolve` leads: what it names by an id of this form. */
 const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {
-  const reader = createApiReader(clients, {
-    url: config.apiUrl,
-    scheme: 'OAuth',
-    errorOf: (answer) => apiError(answer, reasonOf(answer)),
-  });
+  const reader = createApiReader(clients, { url: config.apiUrl, scheme: 'OAuth', errorOf });
 
   async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!ID.test(id)) return null;
@@ -117,21 +102,4 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Sou
       return { providerUserId, displayName: profile.username, premium: null };
     },
   };
-}
-
-/** `reset_time` looks like `2026/05/26 16:31:52 +0000`. */
-export function readRateLimit(body: string, now: Date): RateLimitDetail {
-  const parsed = rateLimitBody.safeParse(jsonOrNull(body));
-  const resetTime = parsed.success ? parsed.data.errors[0]?.meta.reset_time : undefined;
-  const [date, time, zone] = resetTime?.split(' ') ?? [];
-  const reset = Date.parse(`${date?.replaceAll('/', '-')}T${time}${zone}`);
-  const seconds = Math.ceil((reset - now.getTime()) / 1000);
-  return { quota: false, retryAfterS: Number.isNaN(seconds) ? null : Math.max(0, seconds) };
-}
-
-function reasonOf(answer: UpstreamAnswer): string | null {
-  const parsed = errorBody.safeParse(jsonOrNull(answer.text));
-  if (!parsed.success) return null;
-  const { message, errors, error } = parsed.data;
-  return message ?? errors?.[0]?.error_message ?? error;
 }

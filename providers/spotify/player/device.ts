@@ -2,11 +2,12 @@
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/kernel/state/ports';
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
-import { defer, type Deferred } from '@segue/shell/port/promises';
 import { joinStops, listen } from '@segue/shell/port/listen';
 import { whyNotLoaded } from '@segue/shell/port/provider-scripts';
 import { withinMs } from '@segue/shell/port/time-limit';
 import type { AccessToken } from './access-token';
+import { createDeviceAnswer, DOWN, type DeviceAnswer } from './device-answer';
+import { listenTo } from './device-events';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
 const READY_MS = 10_000;
@@ -17,9 +18,6 @@ const CONNECT_MS = 5000;
 const RECOVER_MS = 4000;
 /** A frame that has not answered after this time has crashed or hangs (spotify/web-playback-sdk, issue 83). */
 const STATE_MS = 2000;
-
-type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
-const DOWN: DeviceAnswer = { refusal: 'provider-down' };
 
 type Parts = {
   sdk: () => Promise<Sdk>;
@@ -35,15 +33,15 @@ type Parts = {
   log: (message: string, detail?: unknown) => void;
 };
 
+export type Device = ReturnType<typeof createDevice>;
+
 export function createDevice(parts: Parts) {
   const { sdk, token, log, deviceChanged } = parts;
   let isOpen = false;
   let stopListening = () => {};
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
-  let answer: Deferred<DeviceAnswer> = defer();
-  let isAnswered = false;
-  let readyId: string | null = null;
+  const answer = createDeviceAnswer();
   let isLost = false;
   let mustReconnect = false;
   /** The SDK's frame does not answer, or does not play: a reconnection would not help. */
@@ -51,60 +49,20 @@ export function createDevice(parts: Parts) {
   let recovering: Promise<DeviceAnswer> | null = null;
   let connectingSince = 0;
 
-  function settle(given: DeviceAnswer): void {
-    resetAnswer();
-    answer.resolve(given);
-    isAnswered = true;
-    readyId = 'id' in given ? given.id : null;
-  }
-
-  /** The next answer resolves the callers that are waiting. */
-  function resetAnswer(): void {
-    if (isAnswered) answer = defer();
-    isAnswered = false;
-    readyId = null;
-  }
-
   function refuse(reason: UnavailableReason): void {
-    settle({ refusal: reason });
+    answer.settle({ refusal: reason });
     deviceChanged('refused');
     parts.onRefused(reason);
   }
 
-  function listenTo(made: SdkPlayer): void {
-    made.addListener('ready', ({ device_id: id }) => {
-      if (player !== made) return;
-      isLost = false;
-      mustReconnect = false;
-      // The id can change, for example after the computer slept.
-      settle({ id });
-      deviceChanged('ready');
-      keepFrameAwake(parts.sdkOrigin);
-      if (volume !== undefined) void made.setVolume(volume);
-    });
-    made.addListener('not_ready', () => {
-      if (player !== made) return;
-      isLost = true;
-      deviceChanged('lost');
-      resetAnswer();
-    });
-    made.addListener('player_state_changed', parts.onState);
-    made.addListener('autoplay_failed', parts.onAutoplayRefused);
-    made.addListener('initialization_error', ({ message }) => {
-      log('Initialization error', message);
-      refuse('provider-down');
-    });
-    made.addListener('authentication_error', ({ message }) => {
-      log('Authentication error', message);
-      token.refused();
-      mustReconnect = true;
-      refuse('provider-down');
-    });
-    made.addListener('account_error', ({ message }) => {
-      log('Account error', message);
-      refuse('needs-premium');
-    });
-    made.addListener('playback_error', ({ message }) => log('Playback error', message));
+  function becameReady(made: SdkPlayer, id: string): void {
+    isLost = false;
+    mustReconnect = false;
+    // The id can change, for example after the computer slept.
+    answer.settle({ id });
+    deviceChanged('ready');
+    keepFrameAwake(parts.sdkOrigin);
+    if (volume !== undefined) void made.setVolume(volume);
   }
 
   /** The device's id once it is ready. A lost device is reconnected first, then replaced by a new player. */
@@ -121,7 +79,7 @@ export function createDevice(parts: Parts) {
   async function answered(): Promise<DeviceAnswer | null> {
     // A long silent device will hardly become ready, and the queue can continue with another track.
     const remaining = isLost ? 0 : connectingSince + READY_MS - Date.now();
-    return (await withinMs(Math.max(LAST_CHANCE_MS, remaining), answer.promise)) ?? null;
+    return (await withinMs(Math.max(LAST_CHANCE_MS, remaining), answer.given())) ?? null;
   }
 
   /** The SDK does not always reconnect by itself, for example after sleep. Concurrent callers share one attempt. */
@@ -136,14 +94,11 @@ export function createDevice(parts: Parts) {
     const former = player;
     if (!former) return DOWN;
     mustReconnect = false;
-    resetAnswer();
+    answer.reset();
     deviceChanged('connecting');
     former.disconnect();
     if (!isFrameDead) {
-      const again = await withinMs(
-        RECOVER_MS,
-        connect(former).then(() => answer.promise),
-      );
+      const again = await withinMs(RECOVER_MS, connect(former).then(answer.given));
       if (again) return again;
       log('The device did not reconnect; a new player is created');
       former.disconnect();
@@ -155,7 +110,7 @@ export function createDevice(parts: Parts) {
     player = null;
     const made = await withinMs(
       RECOVER_MS,
-      open().then((refusal) => (refusal === null ? answer.promise : { refusal })),
+      open().then((refusal) => (refusal === null ? answer.given() : { refusal })),
     );
     if (made) return made;
     log('The device did not become ready');
@@ -185,8 +140,23 @@ export function createDevice(parts: Parts) {
       ...(volume === undefined ? {} : { volume }),
     });
     mustReconnect = false;
-    listenTo(player);
-    await connect(player);
+    const made = player;
+    listenTo(made, {
+      ...parts,
+      isCurrent: () => player === made,
+      onReady: (id) => becameReady(made, id),
+      onLost() {
+        isLost = true;
+        deviceChanged('lost');
+        answer.reset();
+      },
+      onRefused: refuse,
+      onTokenRefused() {
+        token.refused();
+        mustReconnect = true;
+      },
+    });
+    await connect(made);
     return null;
   }
 
@@ -228,7 +198,7 @@ export function createDevice(parts: Parts) {
       deviceChanged('none');
       player?.disconnect();
       player = null;
-      resetAnswer();
+      answer.reset();
     },
     whenReady,
     /** Reconnects or replaces the device; resolves with its new id, or rejects. */
@@ -238,7 +208,7 @@ export function createDevice(parts: Parts) {
       return again.id;
     },
     /** The device's id when it is ready, so that nothing has to be awaited; else null. */
-    readyId: () => (mustReconnect ? null : readyId),
+    readyId: () => (mustReconnect ? null : answer.readyId()),
     player: () => player,
     /** The SDK's state, null when another device plays; undefined when its frame does not answer and is distrusted. */
     async state(): Promise<SdkState | null | undefined> {

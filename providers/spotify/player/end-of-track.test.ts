@@ -1,6 +1,6 @@
 import { aSpotifyTrack } from '@segue/kernel/testing';
 import { withSeek, readState, newEndWatch, type TrackStatus } from './end-of-track';
-import { anSdkState } from './fake-sdk';
+import { anSdkState } from './fake-sdk.fixture';
 import type { SdkState } from './sdk';
 
 const DURATION = 245_980;

@@ -1,4 +1,3 @@
-// Makes Spotify's player from its settings.
 import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/kernel/state/ports';
 import { scopeBind } from 'effector';
 import type { MakePlayer } from '@segue/shell/port/provider-player';

@@ -2,7 +2,7 @@
 import { aSpotifyTrack } from '@segue/kernel/testing';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
-import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk';
+import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk.fixture';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 
 export const [first, second] = ['first', 'second'].map((id) =>

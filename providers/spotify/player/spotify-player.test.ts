@@ -1,5 +1,5 @@
 import { PLAYER_CONTRACT, type PlayerRig } from '@segue/shell/player-conformance';
-import { anSdkState } from './fake-sdk';
+import { anSdkState } from './fake-sdk.fixture';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 import '@segue/shell/page.fixture';
 

@@ -5,30 +5,23 @@ import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import type { PlayerCallbacks, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { reasonOf } from '@segue/shell/port/provider-token';
 import type { AccessToken } from './access-token';
-import { playsElsewhere } from './active-device';
 import { createActivation } from './activation';
 import { createDevice } from './device';
 import { readState } from './end-of-track';
 import {
   beginSeek,
-  hasOverrun,
-  hasReachedEnd,
   inMilliseconds,
-  isResyncDue,
-  isStalled,
-  isUnanswered,
   playUri,
   progressOf,
   recordState,
   restartOf,
   PlaybackAttempt,
 } from './playback-attempt';
+import { createPlaybackWatch } from './playback-watch';
 import { preflightTrack } from './preflight-track';
 import type { Sdk, SdkState } from './sdk';
 import { startPlayback } from './start-playback';
 import { createTransport } from './transport';
-
-const TICK_MS = 500;
 
 export type SpotifyPlayer = ProviderPlayer & Required<Pick<ProviderPlayer, 'allow'>>;
 
@@ -55,7 +48,6 @@ export function createSpotifyPlayer({
   let isAllowed = false;
   let isWarm = false;
   let current: PlaybackAttempt | null = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
 
   const device = createDevice({
     ...parts,
@@ -77,6 +69,11 @@ export function createSpotifyPlayer({
 
   const transport = createTransport(device.player);
   const activation = createActivation(device.player, log);
+  const watch = createPlaybackWatch({
+    ...{ apiUrl, token, device, report, restart, end, takeState },
+    current: () => current,
+    onUnanswered: (attempt) => fail(attempt, 'provider-down'),
+  });
 
   function takeState(told: SdkState | null): void {
     transport.stateReceived(told);
@@ -84,8 +81,8 @@ export function createSpotifyPlayer({
     if (!current) return;
     const now = Date.now();
     const state = told && inMilliseconds(current, told, now);
-    const { watch, status } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
-    current.watch = watch;
+    const { watch: next, status } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
+    current.watch = next;
     if (status === 'foreign') return;
     if (status === 'lost') return end(current, 'lost');
     if (status === 'continued') void transport.pause();
@@ -103,7 +100,7 @@ export function createSpotifyPlayer({
 
   function end(attempt: PlaybackAttempt, kind: 'ended' | 'lost'): void {
     current = null;
-    stopTicking();
+    watch.stop();
     emit({ kind, generation: attempt.request.generation });
   }
 
@@ -112,26 +109,9 @@ export function createSpotifyPlayer({
       attempt.shouldPlay = false;
     } else if (current === attempt) {
       current = null;
-      stopTicking();
+      watch.stop();
     }
     emit({ kind: 'unavailable', generation: attempt.request.generation, reason });
-  }
-
-  function tick(): void {
-    if (!current) return;
-    const now = Date.now();
-    if (isUnanswered(current, now)) {
-      device.distrust();
-      return fail(current, 'provider-down');
-    }
-    if (isStalled(current, now)) {
-      // Reports playing and stands still.
-      if (current.lastState?.isClaimed) device.distrust();
-      return restart(current);
-    }
-    if (!current.lastState?.isClaimed) return;
-    if (isResyncDue(current, now)) void resync(current);
-    report(current, true);
   }
 
   /** Starts a stalled track again at its position; a second stall is a failure. */
@@ -142,25 +122,6 @@ export function createSpotifyPlayer({
     if (progress) emit({ kind: 'progress', ...progress, isBuffering: true });
     current = restartOf(stalled, Date.now());
     void start(current);
-  }
-
-  async function resync(attempt: PlaybackAttempt): Promise<void> {
-    const isBeyondEnd = hasOverrun(attempt, Date.now());
-    attempt.isAsking = true;
-    const state = await device.state();
-    const isOver = state === undefined ? hasReachedEnd(attempt, Date.now()) : state && isBeyondEnd;
-    // The end is guessed from the clock: the next track must not start while another device plays.
-    const isElsewhere = isOver && (await playsElsewhere(device.readyId(), { apiUrl, token }));
-    attempt.isAsking = false;
-    if (current !== attempt) return;
-    if (isOver) end(attempt, isElsewhere ? 'lost' : 'ended');
-    else if (state === undefined) restart(attempt);
-    else takeState(state);
-  }
-
-  function stopTicking(): void {
-    clearInterval(timer);
-    timer = undefined;
   }
 
   async function start(attempt: PlaybackAttempt): Promise<void> {
@@ -176,7 +137,7 @@ export function createSpotifyPlayer({
     if (transport.isPausing()) await transport.whenPaused();
     if (!isWanted()) return;
     attempt.startedAt = Date.now();
-    timer ??= setInterval(tick, TICK_MS);
+    watch.start();
     const result = await startPlayback(
       { deviceId: answer.id, uri: attempt.watch.expected.uri, position: attempt.request.position },
       {
@@ -215,7 +176,7 @@ export function createSpotifyPlayer({
       return 'refusal' in answer ? answer.refusal : checkTrack(track);
     },
     async load(request) {
-      stopTicking();
+      watch.stop();
       if (!isAllowed) {
         emit({ kind: 'unavailable', generation: request.generation, reason: 'needs-premium' });
         return;
@@ -253,7 +214,7 @@ export function createSpotifyPlayer({
       if (allowed && isWarm) await device.open();
     },
     dispose() {
-      stopTicking();
+      watch.stop();
       current = null;
       device.close();
       activation.dispose();

@@ -10,7 +10,7 @@ import {
   newestFirst,
   withoutTrack,
 } from '@segue/api/port/catalogue';
-import { artistName, idText, lenient, readBody, readItems } from '@segue/api/port/wire';
+import { artistName, idText, lenient, present, readBody, readItems } from '@segue/api/port/wire';
 import {
   type Catalogue,
   type CatalogueArtist,
@@ -79,7 +79,7 @@ export function createCatalogue(
   function toSummary({ id, name, images, external_urls: urls }: SpotifyArtist): ArtistSummary {
     const imageUrl = links.image(cover(images ?? []));
     const webUrl = links.page(urls?.spotify);
-    return { id, provider: 'spotify', name, ...(imageUrl && { imageUrl }), ...(webUrl && { webUrl }) };
+    return { id, provider: 'spotify', name, ...present({ imageUrl, webUrl }) };
   }
 
   return {

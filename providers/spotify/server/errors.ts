@@ -1,4 +1,3 @@
-// Reads Spotify's error answers.
 import * as z from 'zod/mini';
 import { apiError, jsonOrNull, lenient } from '@segue/api/port/wire';
 import { nullIf, OWNER_WITHOUT_PREMIUM, ProviderError } from '@segue/api/port/music-provider';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CatalogueCollection, ProviderError } from '@segue/api/port/music-provider';
 import { COLLECTION_TRACKS_MAX, yearOf } from '@segue/api/port/catalogue';
 import { hasNext, readPages } from '@segue/api/port/pages';
-import { idText, lenient, type Links, name, readBody, readItems, title } from '@segue/api/port/wire';
+import { idText, lenient, type Links, name, present, readBody, readItems, title } from '@segue/api/port/wire';
 import type { Read } from '@segue/api/port/api-reader';
 import {
   artistsSchema,
@@ -96,8 +96,6 @@ export function toCollection(
     title: list.name,
     artists: toArtists(owner ? [owner] : list.artists, links),
     ...yearOf(list.release_date),
-    ...(imageUrl && { imageUrl }),
-    ...(webUrl && { webUrl }),
-    ...(typeof trackCount === 'number' && { trackCount }),
+    ...present({ imageUrl, webUrl, trackCount }),
   };
 }

@@ -1,4 +1,3 @@
-// Spotify's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
 import { address, type Environment, parseVariables, wholeNumber } from '@segue/api/port/config-fields';

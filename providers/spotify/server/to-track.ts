@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Artist } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import type { CatalogueTrack } from '@segue/api/port/music-provider';
-import { idText, lenient, type Links, name, title } from '@segue/api/port/wire';
+import { idText, lenient, type Links, name, present, title } from '@segue/api/port/wire';
 
 export const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 
@@ -33,8 +33,6 @@ export type SpotifyTrack = z.infer<typeof spotifyTrackSchema>;
 const COVER_MIN_WIDTH_PX = 300;
 
 export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
-  const uri = links.page(track.external_urls?.spotify);
-  const imageUrl = links.image(cover(track.album?.images ?? []));
   return {
     provider: 'spotify',
     id: track.id,
@@ -43,11 +41,13 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
     duration: knownLength(track.duration_ms),
     // The field is present only for requests with a market; missing does not mean false.
     access: track.is_playable === false ? 'blocked' : 'full',
-    ...(track.album?.name && { album: track.album.name }),
-    ...(track.album?.id && { albumId: track.album.id }),
-    ...(track.explicit !== null && { explicit: track.explicit }),
-    ...(uri && { uri }),
-    ...(imageUrl && { imageUrl }),
+    ...present({
+      album: track.album?.name,
+      albumId: track.album?.id,
+      explicit: track.explicit,
+      uri: links.page(track.external_urls?.spotify),
+      imageUrl: links.image(cover(track.album?.images ?? [])),
+    }),
   };
 }
 
@@ -55,7 +55,7 @@ export function toArtists(artists: z.infer<typeof artistsSchema>, links: Links):
   return (artists ?? []).flatMap((artist) => {
     if (!artist?.name) return [];
     const profileUrl = links.page(artist.external_urls?.spotify);
-    return [{ id: artist.id ?? artist.name, name: artist.name, ...(profileUrl && { profileUrl }) }];
+    return [{ id: artist.id ?? artist.name, name: artist.name, ...present({ profileUrl }) }];
   });
 }
 

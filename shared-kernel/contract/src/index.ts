@@ -1,4 +1,3 @@
-export { APP_NAME } from './app-name';
 export type { Connections, Profile, UserSession } from './entities/account';
 export type {
   ArtistPage,
@@ -40,7 +39,7 @@ export {
   playlistName,
   searchQuery,
 } from './rules';
-export { REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config';
+export { APP_NAME, REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config';
 export type { RuntimeConfig } from './runtime-config';
 export { providerRedirects, screens } from './screens';
 export {
@@ -52,5 +51,5 @@ export {
   PROVIDERS,
   type Provider,
 } from './providers';
-export type { ProviderDescriptor } from './providers/descriptor';
+export type { ProviderDescriptor } from './providers/descriptors';
 export { readWireLists, writeWireLists } from './wire-names';

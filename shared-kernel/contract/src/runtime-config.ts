@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { pageSettingsSchema } from './providers';
 
+/** The product's name, wherever it is shown or sent. */
+export const APP_NAME = 'Segue';
+
 export const runtimeConfigSchema = z.object({
   /** Base URL of all API requests; empty = the page's own origin. */
   apiBase: z.string(),

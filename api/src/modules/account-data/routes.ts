@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { DomainError, failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { accountLimits } from '../../plugins/rate-limits';
@@ -30,7 +30,6 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     const kept = app.sessions.hashIn(raw) ?? failure('notSignedIn');
     const count = await deleteSessionsOf(database, userId, kept);
     logSecurity(raw, 'sessions revoked', { userId, count });
-    return { success: true };
   });
 
   registerRoute(
@@ -60,6 +59,5 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     await app.sessions.end(raw, reply);
     reply.header('clear-site-data', '"cache"');
     for (const connection of deleted) await connections.cleanUp(connection, raw.log);
-    return { success: true };
   });
 }

@@ -1,7 +1,7 @@
 // The signed-in user as the browser sees it.
 import { descriptorOf, PROVIDERS, type AuthStatus, type UserInfo } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Session } from '../../contract-routes';
+import type { Session } from '../../plugins/contract-routes';
 import { findUser, type User } from './repository';
 
 const NOBODY: AuthStatus = {

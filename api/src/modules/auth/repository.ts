@@ -101,8 +101,7 @@ export async function changePassword(
   const { numUpdatedRows } = await database
     .updateTable('users')
     .set({ password_hash: change.to, password_updated_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .where('password_hash', '=', change.from)
+    .where((row) => row.and({ id: userId, password_hash: change.from }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

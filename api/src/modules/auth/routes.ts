@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
@@ -82,7 +82,6 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     await app.sessions.end(raw, reply);
     // Covers may be in the browser's cache, and another user may use the same browser next.
     reply.header('clear-site-data', '"cache"');
-    return { success: true };
   });
 }
 

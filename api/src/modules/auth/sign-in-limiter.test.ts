@@ -1,5 +1,5 @@
 // Account enumeration: one limit per network for every route that answers "email in use".
-import { readLimits, type Limits } from '../../config-limits';
+import { readLimits, type Limits } from '../../config/limits';
 import { countAttempt, takeBackAttempt } from '../../database/attempts';
 import { openDatabase } from '../../database/connection';
 import { expectError, emptyServerPerTest, type Browser } from '../../testing/server.fixture';

@@ -1,5 +1,5 @@
 // Rate limits of sign-ins. A known device has its own, so that nobody can lock the owner out.
-import type { Limits } from '../../config-limits';
+import type { Limits } from '../../config/limits';
 import type { Counter } from '../../database/attempts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 // Artists, albums and playlists of the providers, and what is like a track.
 import { routes, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registerRoute, type Session } from '../../contract-routes';
+import { registerRoute, type Session } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import type { Catalogue, CatalogueTrack } from '../../providers/music-provider';

@@ -77,7 +77,7 @@ test('a revoked grant requires a reconnect, and the provider is not asked again'
   expect(await endOf(browser)).toMatchObject({ hasEnded: false });
 });
 
-test('refused credentials of the app are an error of their own, and not the end of the connection', async () => {
+test('refused credentials of the app: an error of their own, the connection stays', async () => {
   const browser = await connected('pat');
   const { refresh } = answers();
   answers().refresh = failing('app-refused', { reason: 'invalid_client' });

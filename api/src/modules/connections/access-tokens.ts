@@ -3,7 +3,7 @@ import type { Provider, ProviderToken } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import {
@@ -74,7 +74,7 @@ export const accessTokensPlugin = fp(
 );
 
 export function createAccessTokens(parts: Parts): AccessTokens {
-  const { database, tokenCipher, clock } = parts;
+  const { database, tokenCipher } = parts;
   // Requests to this process share one refresh; between processes the lease in the database decides.
   const refreshing = new Map<string, Promise<ProviderToken>>();
 
@@ -84,8 +84,7 @@ export function createAccessTokens(parts: Parts): AccessTokens {
     if (row.needs_reconnect === 1) failure('reconnectNeeded');
     return row;
   };
-  const stored = (row: ConnectionRow) =>
-    usableToken(decryptAccessToken(tokenCipher, row), clock, MIN_LIFETIME_MS);
+  const stored = (row: ConnectionRow) => usableToken(parts, row, MIN_LIFETIME_MS);
 
   const refreshOrWait = async (userId: number, provider: Provider, log?: CallLog): Promise<ProviderToken> => {
     for (let poll = 0; poll < POLLS_MAX; poll += 1) {
@@ -110,7 +109,7 @@ export function createAccessTokens(parts: Parts): AccessTokens {
   const of: AccessTokens['of'] = async (userId, provider, log, rejected) => {
     requireProvider(parts.providers, provider);
     const row = await connectionOf(userId, provider);
-    const isRejected = decryptAccessToken(tokenCipher, row)?.token === rejected;
+    const isRejected = decryptAccessToken(tokenCipher, row) === rejected;
     if (isRejected) await expireAccessToken(database, row);
     return (isRejected ? null : stored(row)) ?? refreshOnce(userId, provider, log);
   };
@@ -152,9 +151,7 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow, log?: CallLog
     await releaseLease(database, row, holder);
     if (!(error instanceof ProviderError)) throw error;
     (log ?? parts.log)?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
-    const old = usableToken(decryptAccessToken(tokenCipher, row), clock, FALLBACK_LIFETIME_MS);
-    if (old) return old;
-    return providerFailure(error);
+    return usableToken(parts, row, FALLBACK_LIFETIME_MS) ?? providerFailure(error);
   } finally {
     clearInterval(extending);
   }
@@ -166,15 +163,12 @@ async function refresh(
   refreshToken: string,
   log?: CallLog,
 ): Promise<ProviderToken> {
-  const { database, providers, tokenCipher, clock } = parts;
+  const { database, providers, tokenCipher } = parts;
   const tokens = await requireOAuth(providers, row.provider).refresh(refreshToken, log);
   const change = encryptTokens(tokenCipher, row, tokens, row.refresh_token);
   if (!(await replaceTokens(database, row, change))) return await currentToken(parts, row);
   if (row.premium === 0) await updatePremium(parts, row, tokens.accessToken);
-  return (
-    usableToken({ token: tokens.accessToken, expiresAt: tokens.expiresAt.getTime() }, clock, 0) ??
-    failure('providerUnavailable')
-  );
+  return usableToken(parts, { ...row, ...change }) ?? failure('providerUnavailable');
 }
 
 /** The refresh token is no longer valid: only the user can help, by connecting again. */
@@ -184,13 +178,9 @@ async function requireReconnect(parts: Parts, row: ConnectionRow): Promise<Provi
 }
 
 /** The token after the user disconnected or connected again during the refresh. */
-async function currentToken(
-  { database, tokenCipher, clock }: Parts,
-  row: ConnectionRow,
-): Promise<ProviderToken> {
-  const current = await findConnection(database, row.user_id, row.provider);
-  if (!current) return failure('notConnected');
-  return usableToken(decryptAccessToken(tokenCipher, current), clock, 0) ?? failure('reconnectNeeded');
+async function currentToken(parts: Parts, { user_id, provider }: ConnectionRow): Promise<ProviderToken> {
+  const current = await findConnection(parts.database, user_id, provider);
+  return usableToken(parts, current ?? failure('notConnected')) ?? failure('reconnectNeeded');
 }
 
 /** A user without Premium may have bought it since. When the provider does not answer, the token is handed out anyway. */

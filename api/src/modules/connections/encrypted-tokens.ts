@@ -1,13 +1,16 @@
 // Provider tokens as they are stored: encrypted for one account and provider, so that they decrypt in no other row.
 import type { Provider, ProviderToken } from '@segue/contract';
-import type { Clock } from '../../clock';
-import type { UserTokens } from '../../providers/music-provider';
+import { cleanName } from '@segue/contract/cleaning';
+import type { Database } from '../../database/tables';
+import type { Clock } from '../../time';
+import type { ProviderProfile, UserTokens } from '../../providers/music-provider';
 import type { TokenCipher } from '../../secrets/token-cipher';
-import type { ConnectionRow, TokenChange } from './repository';
+import { saveConnection, type ConnectionRow, type TokenChange } from './repository';
 
 type Owner = { user_id: number; provider: Provider };
 
-export type AccessToken = { token: string; expiresAt: number };
+/** What a provider tells of a user who has just logged in there. */
+export type Identity = { provider: Provider; profile: ProviderProfile; tokens: UserTokens };
 
 const associatedData = ({ user_id, provider }: Owner, kind: 'access' | 'refresh') =>
   `${user_id}:${provider}:${kind}`;
@@ -43,25 +46,41 @@ export const NO_TOKENS: TokenChange = {
   ...NO_LEASE,
 };
 
-export function decryptAccessToken(tokenCipher: TokenCipher, row: ConnectionRow): AccessToken | null {
-  const token =
-    row.access_token === null ? null : tokenCipher.decrypt(row.access_token, associatedData(row, 'access'));
-  return token === null ? null : { token, expiresAt: Date.parse(row.token_expires_at ?? '') || 0 };
-}
+export const decryptAccessToken = (tokenCipher: TokenCipher, row: ConnectionRow): string | null =>
+  row.access_token && tokenCipher.decrypt(row.access_token, associatedData(row, 'access'));
 
-export function decryptRefreshToken(tokenCipher: TokenCipher, row: ConnectionRow): string | null {
-  return row.refresh_token === null
-    ? null
-    : tokenCipher.decrypt(row.refresh_token, associatedData(row, 'refresh'));
-}
+export const decryptRefreshToken = (tokenCipher: TokenCipher, row: ConnectionRow): string | null =>
+  row.refresh_token && tokenCipher.decrypt(row.refresh_token, associatedData(row, 'refresh'));
 
-/** The token with its remaining lifetime, or null when that is shorter than `minLifetimeMs`. */
+/** The access token with its remaining lifetime; null when that is over, or shorter than `minLifetimeMs`. */
 export function usableToken(
-  access: AccessToken | null,
-  clock: Clock,
-  minLifetimeMs: number,
+  { tokenCipher, clock }: { tokenCipher: TokenCipher; clock: Clock },
+  row: ConnectionRow,
+  minLifetimeMs = 0,
 ): ProviderToken | null {
-  const lifetimeMs = access ? access.expiresAt - clock().getTime() : 0;
-  if (!access || lifetimeMs <= 0 || lifetimeMs < minLifetimeMs) return null;
-  return { token: access.token, expiresIn: Math.floor(lifetimeMs / 1000) };
+  const token = decryptAccessToken(tokenCipher, row);
+  const lifetimeMs = Date.parse(row.token_expires_at ?? '') - clock().getTime();
+  if (token === null || !(lifetimeMs > 0) || lifetimeMs < minLifetimeMs) return null;
+  return { token, expiresIn: Math.floor(lifetimeMs / 1000) };
+}
+
+/** Saves a connection that the user has just made. */
+export async function connect(
+  database: Database,
+  tokenCipher: TokenCipher,
+  userId: number,
+  { provider, profile, tokens }: Identity,
+  now: string,
+): Promise<void> {
+  const owner = { user_id: userId, provider };
+  await saveConnection(database, {
+    ...owner,
+    provider_user_id: profile.providerUserId,
+    display_name: cleanName(profile.displayName) || null,
+    premium: profile.premium === null ? null : profile.premium ? 1 : 0,
+    scope: tokens.scope,
+    connected_at: now,
+    authorized_at: now,
+    ...encryptTokens(tokenCipher, owner, tokens),
+  });
 }

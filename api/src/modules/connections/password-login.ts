@@ -7,8 +7,7 @@ import { failure } from '../../failure';
 import { requireProvider, type PasswordCredentials } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import { endRequest, providerUnavailable } from '../provider-failure';
-import { encryptTokens } from './encrypted-tokens';
-import { saveConnection } from './repository';
+import { connect } from './encrypted-tokens';
 
 const WINDOW_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -17,18 +16,14 @@ const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export function createPasswordLogin({ database, providers, tokenCipher, clock, config }: FastifyInstance) {
   /** Wrong passwords count, so that nobody tries out those of another user of the provider. */
-  const countersOf = (userId: number, provider: Provider, credentials: PasswordCredentials): Counter[] => [
-    {
-      about: `log-in to ${provider} by ${userId}`,
-      limit: config.limits.currentPasswords,
-      windowMs: WINDOW_MS,
-    },
-    {
-      about: `log-in to ${provider} as ${'apiKey' in credentials ? '' : credentials.username.toLowerCase()}`,
-      limit: config.limits.signInsPerAddressADay,
-      windowMs: DAY_MS,
-    },
-  ];
+  const countersOf = (userId: number, provider: Provider, credentials: PasswordCredentials): Counter[] => {
+    const { currentPasswords, signInsPerAddressADay } = config.limits;
+    const name = 'apiKey' in credentials ? '' : credentials.username.toLowerCase();
+    return [
+      { about: `log-in to ${provider} by ${userId}`, limit: currentPasswords, windowMs: WINDOW_MS },
+      { about: `log-in to ${provider} as ${name}`, limit: signInsPerAddressADay, windowMs: DAY_MS },
+    ];
+  };
 
   async function check(userId: number, provider: Provider, credentials: PasswordCredentials, log: CallLog) {
     const { login } = requireProvider(providers, provider);
@@ -47,21 +42,11 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
 
   return async (userId: number, provider: Provider, credentials: PasswordCredentials, log: CallLog) => {
     const { userToken, displayName } = await check(userId, provider, credentials, log);
-    const owner = { user_id: userId, provider };
-    const now = clock().toISOString();
-    const name = cleanName(displayName) || null;
     // The second token is never used; it is encrypted anew with each log-in, which tells a newer one from the one that was refused.
     const tokens = { accessToken: userToken, refreshToken: userToken, expiresAt: NEVER, scope: '' };
-    await saveConnection(database, {
-      ...owner,
-      // No identity: nobody signs in with it, and a household may share one log-in.
-      provider_user_id: `${name ?? 'key'} of account ${userId}`,
-      display_name: name,
-      premium: null,
-      scope: '',
-      connected_at: now,
-      authorized_at: now,
-      ...encryptTokens(tokenCipher, owner, tokens),
-    });
+    // No identity: nobody signs in with it, and a household may share one log-in.
+    const providerUserId = `${cleanName(displayName) || 'key'} of account ${userId}`;
+    const profile = { providerUserId, displayName, premium: null };
+    await connect(database, tokenCipher, userId, { provider, profile, tokens }, clock().toISOString());
   };
 }

@@ -13,8 +13,7 @@ export async function findConnection(database: Database, userId: number, provide
   return database
     .selectFrom('connections')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
+    .where((row) => row.and({ user_id: userId, provider }))
     .executeTakeFirst();
 }
 
@@ -26,8 +25,7 @@ export async function lockOwner(database: Database, provider: Provider, provider
   const row = await database
     .updateTable('connections')
     .set((connection) => ({ display_name: connection.ref('display_name') }))
-    .where('provider', '=', provider)
-    .where('provider_user_id', '=', providerUserId)
+    .where((row) => row.and({ provider, provider_user_id: providerUserId }))
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
@@ -73,8 +71,7 @@ export async function savePremium(database: Database, read: ConnectionRow, premi
 export async function deleteConnection(database: Database, userId: number, provider: Provider) {
   return database
     .deleteFrom('connections')
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
+    .where((row) => row.and({ user_id: userId, provider }))
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
@@ -29,7 +29,6 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.connectWithPassword, async ({ params, body, session, raw }) => {
     await connectWithPassword(session.userId, params.provider, body, raw.log);
     logSecurity(raw, 'provider connected', { provider: params.provider, userId: session.userId });
-    return { success: true };
   });
 
   registerRoute(app, routes.disconnect, async ({ params, session, raw }) => {
@@ -38,6 +37,5 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     const disconnected = await connections.disconnect(session.userId, params.provider);
     logSecurity(raw, 'provider disconnected', { userId: session.userId, provider: params.provider });
     await connections.cleanUp(disconnected, raw.log);
-    return { success: true };
   });
 }

@@ -1,7 +1,7 @@
 // The provider connections of an account: their access tokens, their list, and disconnecting.
 import { descriptorOf, PROVIDERS, type Connections, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { atMost } from '../../timers';
+import { atMost } from '../../time';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';
@@ -46,10 +46,10 @@ export function createConnectionsService(app: FastifyInstance) {
 /** Ends the session at the provider. Waits two seconds at most and never fails: our copy of the tokens is deleted already. */
 async function signOut(app: FastifyInstance, row: ConnectionRow, log: CallLog): Promise<void> {
   const login = app.providers[row.provider]?.login;
-  const access = decryptAccessToken(app.tokenCipher, row);
-  if (login?.kind !== 'oauth' || !login.signOut || !access) return;
+  const token = decryptAccessToken(app.tokenCipher, row);
+  if (login?.kind !== 'oauth' || !login.signOut || token === null) return;
   const signingOut = login
-    .signOut(access.token, log)
+    .signOut(token, log)
     .catch((error: unknown) => log.info({ err: error, provider: row.provider }, 'provider sign-out failed'));
   await atMost(SIGN_OUT_TIMEOUT_MS, signingOut, undefined);
 }

@@ -2,18 +2,14 @@
 import type { Provider } from '@segue/contract';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
+import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 
 export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {
   return database
     .selectFrom('favorites')
-    .innerJoin('tracks', (join) =>
-      join
-        .onRef('tracks.provider', '=', 'favorites.provider')
-        .onRef('tracks.track_id', '=', 'favorites.track_id'),
-    )
+    .innerJoin('tracks', (join) => join.on(isTrackOf('favorites')))
     .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at'])
     .where('favorites.user_id', '=', userId)
     .orderBy('favorites.favorited_at', 'desc')
@@ -36,8 +32,7 @@ const selectBeforeAdding = prepare((database, { userId, provider, trackId }: Fav
     exists(
       selectFrom('favorites')
         .select('track_id')
-        .where('user_id', '=', userId)
-        .where('provider', '=', provider)
+        .where((row) => row.and({ user_id: userId, provider }))
         .where('track_id', '=', trackId),
     ).as('is_favorite'),
     selectFrom('favorites')
@@ -63,8 +58,6 @@ const insertNew = prepare((database, { userId, provider, trackId, now }: Favorit
 export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {
   await database
     .deleteFrom('favorites')
-    .where('user_id', '=', key.userId)
-    .where('provider', '=', key.provider)
-    .where('track_id', '=', key.trackId)
+    .where((row) => row.and({ user_id: key.userId, provider: key.provider, track_id: key.trackId }))
     .execute();
 }

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { createFavoritesService } from './service';
 
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
@@ -14,8 +14,7 @@ export async function favoritesModule(app: FastifyInstance): Promise<void> {
     return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
   });
 
-  registerRoute(app, routes.removeFavorite, async ({ body, session }) => {
-    await favorites.remove({ userId: session.userId, ...body });
-    return { success: true };
-  });
+  registerRoute(app, routes.removeFavorite, ({ body, session }) =>
+    favorites.remove({ userId: session.userId, ...body }),
+  );
 }

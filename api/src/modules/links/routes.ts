@@ -1,6 +1,6 @@
 import { PROVIDERS, routes, type Linked, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import type { OpenedLink } from '../../providers/music-provider';

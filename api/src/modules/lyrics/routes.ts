@@ -2,7 +2,7 @@
 import { routes, type Lyrics } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { createUpstream } from '../../providers/upstream';

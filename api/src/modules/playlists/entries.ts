@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { TrackInPlaylist } from './repository';
 
+const columnsOf = ({ playlistId, provider, trackId }: TrackInPlaylist) => ({
+  playlist_id: playlistId,
+  provider,
+  track_id: trackId,
+});
+
 export async function positionOf(database: Database, entry: TrackInPlaylist): Promise<number | null> {
   const row = await database
     .selectFrom('playlist_tracks')
     .select('position')
-    .where('playlist_id', '=', entry.playlistId)
-    .where('provider', '=', entry.provider)
-    .where('track_id', '=', entry.trackId)
+    .where((row) => row.and(columnsOf(entry)))
     .executeTakeFirst();
   return row?.position ?? null;
 }
@@ -31,9 +35,7 @@ export async function appendEntry(transaction: Database, entry: TrackInPlaylist,
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('playlist_tracks')
     .values((insert) => ({
-      playlist_id: entry.playlistId,
-      provider: entry.provider,
-      track_id: entry.trackId,
+      ...columnsOf(entry),
       position: insert
         .selectFrom('playlist_tracks')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
@@ -48,9 +50,7 @@ export async function appendEntry(transaction: Database, entry: TrackInPlaylist,
 export async function deleteEntry(transaction: Database, entry: TrackInPlaylist): Promise<void> {
   await transaction
     .deleteFrom('playlist_tracks')
-    .where('playlist_id', '=', entry.playlistId)
-    .where('provider', '=', entry.provider)
-    .where('track_id', '=', entry.trackId)
+    .where((row) => row.and(columnsOf(entry)))
     .execute();
 }
 

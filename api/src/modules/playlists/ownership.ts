@@ -1,6 +1,6 @@
 // A user's right to a playlist, and one change of it after another.
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database, Tables } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
@@ -15,8 +15,7 @@ export function createOwnership(database: Kysely<Tables>, clock: Clock) {
     const row = await database
       .selectFrom('playlists')
       .select('id')
-      .where('id', '=', playlistId)
-      .where('user_id', '=', userId)
+      .where((row) => row.and({ id: playlistId, user_id: userId }))
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!row) failure('playlistNotFound');
@@ -32,8 +31,7 @@ export function createOwnership(database: Kysely<Tables>, clock: Clock) {
       const { numUpdatedRows } = await transaction
         .updateTable('playlists')
         .set((playlist) => ({ changed_at: clock().toISOString(), revision: playlist('revision', '+', 1) }))
-        .where('id', '=', playlistId)
-        .where('user_id', '=', userId)
+        .where((row) => row.and({ id: playlistId, user_id: userId }))
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) failure('playlistNotFound');

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
+import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
@@ -49,8 +49,7 @@ export async function selectCover(database: Database, userId: number, id: string
     .selectFrom('covers')
     .innerJoin('playlists', 'playlists.id', 'covers.playlist_id')
     .select('covers.image')
-    .where('covers.id', '=', id)
-    .where('playlists.user_id', '=', userId)
+    .where((row) => row.and({ 'covers.id': id, 'playlists.user_id': userId }))
     .where('playlists.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? Buffer.from(row.image) : null;
@@ -65,11 +64,7 @@ export async function selectPlaylistTracks(
   return database
     .selectFrom('playlist_tracks')
     .innerJoin('playlists', 'playlists.id', 'playlist_tracks.playlist_id')
-    .innerJoin('tracks', (join) =>
-      join
-        .onRef('tracks.provider', '=', 'playlist_tracks.provider')
-        .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
-    )
+    .innerJoin('tracks', (join) => join.on(isTrackOf('playlist_tracks')))
     .leftJoin('favorites', (join) =>
       join
         .onRef('favorites.provider', '=', 'playlist_tracks.provider')
@@ -77,8 +72,7 @@ export async function selectPlaylistTracks(
         .onRef('favorites.user_id', '=', 'playlists.user_id'),
     )
     .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at', 'playlist_tracks.position'])
-    .where('playlists.id', '=', playlistId)
-    .where('playlists.user_id', '=', userId)
+    .where((row) => row.and({ 'playlists.id': playlistId, 'playlists.user_id': userId }))
     .orderBy('playlist_tracks.position')
     .execute();
 }

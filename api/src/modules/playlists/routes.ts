@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { COVER_MAX_BYTES, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
-import { everyHour } from '../../timers';
+import { everyHour } from '../../time';
 import { accountLimits } from '../../plugins/rate-limits';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService, deleteExpired } from './service';
@@ -61,10 +61,9 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     playlist: await playlists.edit(session.userId, Number(params.id), await readForm(raw)),
   }));
 
-  registerRoute(app, routes.deletePlaylist, async ({ body, session }) => {
-    await playlists.remove(session.userId, body.playlistId);
-    return { success: true };
-  });
+  registerRoute(app, routes.deletePlaylist, ({ body, session }) =>
+    playlists.remove(session.userId, body.playlistId),
+  );
 
   registerRoute(app, routes.restorePlaylist, async ({ params, session }) => ({
     playlist: await playlists.restore(session.userId, Number(params.id)),
@@ -84,15 +83,11 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     { rateLimit: accountLimits(app).manyTracks },
   );
 
-  registerRoute(app, routes.movePlaylistTrack, async ({ body, session }) => {
-    await tracks.move(session.userId, body, body.before);
-    return { success: true };
-  });
+  registerRoute(app, routes.movePlaylistTrack, ({ body, session }) =>
+    tracks.move(session.userId, body, body.before),
+  );
 
-  registerRoute(app, routes.removePlaylistTrack, async ({ body, session }) => {
-    await tracks.remove(session.userId, body);
-    return { success: true };
-  });
+  registerRoute(app, routes.removePlaylistTrack, ({ body, session }) => tracks.remove(session.userId, body));
 
   registerRoute(app, routes.getCover, async ({ params, session }, reply) => {
     // Answers 404 to everybody but the owner, so that nobody learns whether a cover exists.

@@ -1,4 +1,3 @@
-// Playlists: their names and covers, deletion and restoration.
 import { randomBytes } from 'node:crypto';
 import {
   DELETED_PLAYLIST_KEPT_MS,

@@ -1,8 +1,9 @@
 // Summaries of playlists for their cards, kept in memory: counting all tracks takes a hundred times as long as reading the playlists.
 import type { Playlist } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database } from '../../database/tables';
+import { isTrackOf } from '../tracks';
 import type { PlaylistRow } from './repository';
 
 export type Summary = NonNullable<Playlist['summary']>;
@@ -57,11 +58,7 @@ async function selectSummaries(database: Database, ids: readonly number[]): Prom
 async function selectTotals(database: Database, ids: readonly number[]) {
   return database
     .selectFrom('playlist_tracks')
-    .innerJoin('tracks', (join) =>
-      join
-        .onRef('tracks.provider', '=', 'playlist_tracks.provider')
-        .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
-    )
+    .innerJoin('tracks', (join) => join.on(isTrackOf('playlist_tracks')))
     .select((select) => [
       'playlist_tracks.playlist_id',
       select.fn.countAll<number | string>().as('track_count'),
@@ -79,11 +76,7 @@ async function selectCoverUrls(database: Database, ids: readonly number[]) {
     .with('different', (query) =>
       query
         .selectFrom('playlist_tracks')
-        .innerJoin('tracks', (join) =>
-          join
-            .onRef('tracks.provider', '=', 'playlist_tracks.provider')
-            .onRef('tracks.track_id', '=', 'playlist_tracks.track_id'),
-        )
+        .innerJoin('tracks', (join) => join.on(isTrackOf('playlist_tracks')))
         .where('playlist_tracks.playlist_id', 'in', ids)
         .where('tracks.image_url', 'is not', null)
         .groupBy(['playlist_tracks.playlist_id', 'tracks.image_url'])

@@ -1,4 +1,3 @@
-// The tracks of playlists and their order.
 import { PROVIDERS, writeWireLists, type PlaylistTracks, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/tables';

@@ -1,7 +1,7 @@
 // Rate limit for the current password: slows down guessing with a stolen session without locking the owner out.
 import type { Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../../config-limits';
+import type { Limits } from '../../config/limits';
 import { countAttempt, takeBackAttempt, type Counter } from '../../database/attempts';
 import type { Tables } from '../../database/tables';
 import { failure } from '../../failure';
@@ -32,19 +32,12 @@ export function createCurrentPasswordCheck({ database, passwords, config, clock 
 
 /** When the account's day is used up each session has a few more: else an intruder could block the change that ends their session. */
 function countersFor({ userId, sessionHash }: SessionOwner, limits: Limits): [Counter[], Counter[]] {
-  const inSession = {
-    about: `current password in ${sessionHash}`,
-    limit: limits.currentPasswords,
-    windowMs: WINDOW_MS,
-  };
-  const own = {
-    about: `current password of the day in ${sessionHash}`,
-    limit: limits.currentPasswords,
-    windowMs: DAY_MS,
-  };
+  const { currentPasswords: limit, currentPasswordsADay } = limits;
+  const inSession = { about: `current password in ${sessionHash}`, limit, windowMs: WINDOW_MS };
+  const own = { about: `current password of the day in ${sessionHash}`, limit, windowMs: DAY_MS };
   const ofAccount = {
     about: `current password of ${userId}`,
-    limit: limits.currentPasswordsADay,
+    limit: currentPasswordsADay,
     windowMs: DAY_MS,
   };
   return [

@@ -1,6 +1,6 @@
-import { routes } from '@segue/contract';
+import { routes, type Appearance } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
@@ -62,13 +62,12 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     return { profile: await readProfile(database, userId) };
   });
 
-  // Both leave `updated_at`, the time of the last change of the profile.
-  registerRoute(app, routes.saveVolume, async ({ body: { newVolume: volume }, session }) => {
-    await database.updateTable('users').set({ volume }).where('id', '=', session.userId).execute();
-    return { success: true };
-  });
-  registerRoute(app, routes.saveAppearance, async ({ body: { appearance }, session }) => {
-    await database.updateTable('users').set({ appearance }).where('id', '=', session.userId).execute();
-    return { success: true };
-  });
+  // Leaves `updated_at`, the time of the last change of the profile.
+  const save = async (userId: number, setting: { volume: number } | { appearance: Appearance }) => {
+    await database.updateTable('users').set(setting).where('id', '=', userId).execute();
+  };
+  registerRoute(app, routes.saveVolume, ({ body, session }) =>
+    save(session.userId, { volume: body.newVolume }),
+  );
+  registerRoute(app, routes.saveAppearance, ({ body, session }) => save(session.userId, body));
 }

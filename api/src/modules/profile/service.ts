@@ -1,5 +1,5 @@
 import { messages, type BodyOf, type Profile, type routes } from '@segue/contract';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../time';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';

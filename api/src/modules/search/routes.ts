@@ -1,6 +1,6 @@
 import { routes, searchQuery, type SearchPage } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import type { CataloguePage } from '../../providers/music-provider';

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../timers';
+import { atMost } from '../../time';
 import { DomainError } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
 

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../contract-routes';
+import { registerRoute } from '../../plugins/contract-routes';
 import { COVER_HEADERS } from '../playlists';
 import { createSharingService } from './service';
 
@@ -17,10 +17,9 @@ export async function sharingModule(app: FastifyInstance): Promise<void> {
     token: await sharing.sharePlaylist(session.userId, Number(params.id)),
   }));
 
-  registerRoute(app, routes.stopSharing, async ({ params, session }) => {
-    await sharing.stopSharing(session.userId, Number(params.id));
-    return { success: true };
-  });
+  registerRoute(app, routes.stopSharing, ({ params, session }) =>
+    sharing.stopSharing(session.userId, Number(params.id)),
+  );
 
   registerRoute(
     app,

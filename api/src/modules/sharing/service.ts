@@ -101,8 +101,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
         const share = await transaction
           .selectFrom('shares')
           .select(['token_hash', 'token'])
-          .where('playlist_id', '=', playlistId)
-          .where('user_id', '=', userId)
+          .where((row) => row.and({ playlist_id: playlistId, user_id: userId }))
           .executeTakeFirst();
         const present = share && tokenCipher.decrypt(share.token, associatedData(share.token_hash));
         if (present) return present;
@@ -161,8 +160,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
 async function deleteOf(database: Database, userId: number, playlistId: number): Promise<void> {
   await database
     .deleteFrom('shares')
-    .where('playlist_id', '=', playlistId)
-    .where('user_id', '=', userId)
+    .where((row) => row.and({ playlist_id: playlistId, user_id: userId }))
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { descriptorOf, PROVIDERS, type Provider, type TrackKey } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { atMost, everyHour } from '../../timers';
+import { atMost, everyHour } from '../../time';
 import { DomainError } from '../../failure';
 import { ProviderError } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';

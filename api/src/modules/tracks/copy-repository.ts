@@ -21,8 +21,7 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
   const connected = database
     .selectFrom('connections')
     .select('user_id')
-    .where('provider', '=', provider)
-    .where('needs_reconnect', '=', 0)
+    .where((row) => row.and({ provider, needs_reconnect: 0 }))
     .where('user_id', '!=', userId);
   const inListsOf = (users: typeof connected | [number]) =>
     database

@@ -1,3 +1,10 @@
 export { createTrackCatalogue, isPossibleTrackId } from './catalogue';
 export { deleteCopiesOf, uncopied } from './copy-repository';
-export { keyOf, type KnownTrack, readTracks, STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
+export {
+  isTrackOf,
+  keyOf,
+  type KnownTrack,
+  readTracks,
+  STORED_TRACK_COLUMNS,
+  type StoredTrack,
+} from './repository';

@@ -27,6 +27,12 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
+/** For the join of a list with its stored tracks. */
+export const isTrackOf = (list: 'favorites' | 'playlist_tracks') => {
+  const { ref } = sql;
+  return sql<boolean>`tracks.provider = ${ref(`${list}.provider`)} and tracks.track_id = ${ref(`${list}.track_id`)}`;
+};
+
 export const keyOf = (row: Pick<TrackRow, 'provider' | 'track_id'>): TrackKey =>
   trackKey({ provider: row.provider, id: row.track_id });
 
@@ -91,12 +97,8 @@ export function readTrack(row: TrackRow): KnownTrack | null {
 function parseRow(row: TrackRow): KnownTrack | null {
   // The requested id: providers may answer with a newer one.
   const identity = { id: row.track_id, provider: row.provider };
-  const stored = parseTrack({
-    ...placeholder(row),
-    ...parseJson(row.payload),
-    ...identity,
-    isFavorited: false,
-  });
+  const read = { ...placeholder(row), ...parseJson(row.payload) };
+  const stored = parseTrack({ ...read, ...identity, isFavorited: false });
   if (!stored) return null;
   const { isFavorited: _notKept, favoritedAt: _neither, ...track } = stored;
   return track;

@@ -21,7 +21,7 @@ test('the worker is asked for anew each time, and may do nothing but ask this or
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('the offline page is the same for everybody: no session, no nonce, all files with their hashes', async () => {
+test('the offline page has no session, no nonce, and all files with their hashes', async () => {
   const visitor = await get(server.app, '/offline.json');
   const member = await (await server.member()).call('GET', '/offline.json');
   expect(member.body).toBe(visitor.body);

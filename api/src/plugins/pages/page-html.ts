@@ -14,7 +14,6 @@ import { withAppearance } from '@segue/contract/appearance';
 import { SAVE_DATA_META, WORKER_META } from '@segue/contract/page-meta';
 import type { Config } from '../../config';
 import { configuredOf, providersOfPages } from '../../providers/provider-settings';
-import { escapeHtml } from './escape-html';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 export const WORKER_FILE = 'worker.js';
@@ -133,6 +132,11 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
     registryRefreshSeconds,
     ...(config.lyricsUrl !== null && { hasLyrics: true }),
   };
+}
+
+/** A text for an attribute in double quotes, or between tags. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** JSON in a script element; `<` is escaped so that no value can close the element. */

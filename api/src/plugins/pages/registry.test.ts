@@ -42,7 +42,7 @@ const problemsOf = async ({ app }: TestApp) =>
 
 const WHOLE = { library: '1.0.0', playlists: '1.0.0', search: '1.0.0' };
 
-test('registry: sorted by name, with the version of the shell, and the same text on several servers', async () => {
+test('registry: sorted by name, with the version of the shell, alike on all servers', async () => {
   const other = await startTestApp(env);
   const registry = await registryOf(server);
   expect(registry.remotes.map(({ name }) => name)).toEqual(['legal', 'library', 'playlists', 'search']);

@@ -4,7 +4,7 @@ import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 import type { UserSession } from '@segue/contract';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
-import type { Session } from '../../contract-routes';
+import type { Session } from '../contract-routes';
 
 const DAY_S = 86_400;
 export const SESSION_IDLE_S = 7 * DAY_S;

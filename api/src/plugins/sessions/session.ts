@@ -8,7 +8,7 @@ import { deleteEndedAttempts } from '../../database/attempts';
 import { deleteEndedCounts } from '../../database/request-counts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import { everyHour } from '../../timers';
+import { everyHour } from '../../time';
 import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
 import {
   deleteExpiredSessions,

@@ -1,7 +1,6 @@
 // What the code asks of the providers without naming one.
 import * as z from 'zod/mini';
-import type { ProviderDescriptor } from './descriptor';
-import { DESCRIPTORS } from './descriptors';
+import { DESCRIPTORS, type ProviderDescriptor } from './descriptors';
 
 export type Provider = keyof typeof DESCRIPTORS;
 export type OptionalProvider = {

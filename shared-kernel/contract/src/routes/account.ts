@@ -3,41 +3,26 @@ import { connectionsSchema, profileSchema, userSessionSchema } from '../entities
 import { providerSchema } from '../providers';
 import { appearanceSchema, volumeSchema } from '../entities/session';
 import { PROVIDER_LOGIN_MAX_CHARACTERS } from '../limits';
-import { defineRoute, done } from './route';
+import { member, session } from './route';
 
 const loginText = z
   .string()
   .check(z.minLength(1, 'Required'), z.maxLength(PROVIDER_LOGIN_MAX_CHARACTERS, 'Too long'));
+const ofProvider = z.object({ provider: providerSchema });
 
 export const accountRoutes = {
-  saveVolume: defineRoute({
-    method: 'PUT',
-    path: '/api/playback/volume',
-    access: 'member',
-    body: z.object({ newVolume: volumeSchema }),
-    answers: { 200: done },
-  }),
+  saveVolume: member('PUT', '/api/playback/volume', { body: z.object({ newVolume: volumeSchema }) }),
 
   /** Also while the account has no password: the choice is no secret and harms nothing. */
-  saveAppearance: defineRoute({
-    method: 'PUT',
-    path: '/api/user/appearance',
-    access: 'session',
+  saveAppearance: session('PUT', '/api/user/appearance', {
     body: z.object({ appearance: appearanceSchema }),
-    answers: { 200: done },
   }),
 
-  getProfile: defineRoute({
-    method: 'GET',
-    path: '/api/settings/profile',
-    access: 'member',
+  getProfile: member('GET', '/api/settings/profile', {
     answers: { 200: z.object({ profile: profileSchema }) },
   }),
 
-  updateProfile: defineRoute({
-    method: 'PUT',
-    path: '/api/user/profile',
-    access: 'member',
+  updateProfile: member('PUT', '/api/user/profile', {
     body: z.object({
       email: z.optional(z.string()),
       currentPassword: z.optional(z.string()),
@@ -56,64 +41,38 @@ export const accountRoutes = {
     ],
   }),
 
-  getConnections: defineRoute({
-    method: 'GET',
-    path: '/api/settings/connections',
-    access: 'member',
+  getConnections: member('GET', '/api/settings/connections', {
     answers: { 200: z.object({ connections: connectionsSchema }) },
   }),
 
   /** Connects a provider with a form instead of OAuth. The log-in is checked at the provider before it is stored. */
-  connectWithPassword: defineRoute({
-    method: 'POST',
-    path: '/api/settings/connect/:provider',
-    access: 'member',
-    params: z.object({ provider: providerSchema }),
+  connectWithPassword: member('POST', '/api/settings/connect/:provider', {
+    params: ofProvider,
     body: z.union([z.object({ username: loginText, password: loginText }), z.object({ apiKey: loginText })]),
-    answers: { 200: done },
     errors: ['connectionRefused', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
   }),
 
-  disconnect: defineRoute({
-    method: 'DELETE',
-    path: '/api/settings/disconnect/:provider',
-    access: 'member',
-    params: z.object({ provider: providerSchema }),
-    answers: { 200: done },
+  disconnect: member('DELETE', '/api/settings/disconnect/:provider', {
+    params: ofProvider,
     errors: ['notConnected', 'lastSignInMethod'],
   }),
 
-  listSessions: defineRoute({
-    method: 'GET',
-    path: '/api/settings/sessions',
-    access: 'member',
+  listSessions: member('GET', '/api/settings/sessions', {
     answers: { 200: z.object({ sessions: z.array(userSessionSchema) }) },
   }),
 
   /** Ends all sessions but the one of the request. */
-  endOtherSessions: defineRoute({
-    method: 'DELETE',
-    path: '/api/settings/sessions',
-    access: 'member',
-    answers: { 200: done },
-  }),
+  endOtherSessions: member('DELETE', '/api/settings/sessions', {}),
 
-  exportData: defineRoute({
-    method: 'GET',
-    path: '/api/settings/export',
-    access: 'member',
+  exportData: member('GET', '/api/settings/export', {
     mediaType: 'application/json',
     answers: { 200: z.unknown() },
     errors: ['tooMany'],
   }),
 
   /** The password proves the owner; an account without one needs a sign-in within a day. */
-  deleteAccount: defineRoute({
-    method: 'DELETE',
-    path: '/api/user/account',
-    access: 'session',
+  deleteAccount: session('DELETE', '/api/user/account', {
     body: z.object({ confirmation: z.string(), password: z.optional(z.string()) }),
-    answers: { 200: done },
     errors: ['reauthenticate', 'passwordIncorrect', 'busy', 'tooMany'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { providerSchema } from '../providers';
 import { authStatusSchema, providerTokenSchema, signInResultSchema } from '../entities/session';
-import { defineRoute, done, providerErrors } from './route';
+import { anyone, member, providerErrors, session } from './route';
 
 export const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 export type Credentials = z.infer<typeof credentialsSchema>;
@@ -9,46 +9,29 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 const INVALID_CREDENTIALS = ['emailRequired', 'emailInvalid', 'passwordInvalid'] as const;
 
 export const authRoutes = {
-  checkAuth: defineRoute({
-    method: 'GET',
-    path: '/api/auth/checkAuth',
-    access: 'anyone',
-    answers: { 200: authStatusSchema },
-  }),
+  checkAuth: anyone('GET', '/api/auth/checkAuth', { answers: { 200: authStatusSchema } }),
 
-  registerUser: defineRoute({
-    method: 'POST',
-    path: '/api/auth/registerUser',
-    access: 'anyone',
+  registerUser: anyone('POST', '/api/auth/registerUser', {
     body: credentialsSchema,
     answers: { 201: signInResultSchema },
     errors: [...INVALID_CREDENTIALS, 'emailInUse', 'tooMany', 'busy'],
   }),
 
-  signIn: defineRoute({
-    method: 'POST',
-    path: '/api/auth/signIn',
-    access: 'anyone',
+  signIn: anyone('POST', '/api/auth/signIn', {
     body: credentialsSchema,
     answers: { 200: signInResultSchema },
     errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
   }),
 
-  setupAccount: defineRoute({
-    method: 'POST',
-    path: '/api/settings/setupAccount',
-    access: 'session',
+  setupAccount: session('POST', '/api/settings/setupAccount', {
     body: credentialsSchema,
     answers: { 200: signInResultSchema },
     errors: [...INVALID_CREDENTIALS, 'emailInUse', 'passwordAlreadySet', 'busy'],
   }),
 
-  logout: defineRoute({ method: 'POST', path: '/api/auth/logout', access: 'anyone', answers: { 200: done } }),
+  logout: anyone('POST', '/api/auth/logout', {}),
 
-  providerToken: defineRoute({
-    method: 'POST',
-    path: '/api/auth/token',
-    access: 'member',
+  providerToken: member('POST', '/api/auth/token', {
     /** `rejected`: a token that the provider refused although it had not expired. */
     body: z.object({ provider: providerSchema, rejected: z.optional(z.string()) }),
     answers: { 200: providerTokenSchema },

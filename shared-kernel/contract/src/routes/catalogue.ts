@@ -5,12 +5,12 @@ import { searchPageSchema } from '../entities/playlist';
 import { trackReferenceSchema, trackSchema } from '../entities/track';
 import { trackList } from '../entities/track-list';
 import { providerSchema } from '../providers';
-import { defineRoute, providerErrors } from './route';
+import { anyone, providerErrors } from './route';
 
 const id = trackReferenceSchema.shape.trackId;
-const ofProvider = { method: 'GET', access: 'anyone', errors: providerErrors } as const;
-const ofOne = { ...ofProvider, errors: ['catalogueNotFound', ...providerErrors] } as const;
 const provider = providerSchema;
+const errors = providerErrors;
+const errorsOfOne = ['catalogueNotFound', ...providerErrors] as const;
 
 const digits = z.string().check(z.regex(/^\d{1,6}$/, 'Digits only'));
 
@@ -43,65 +43,54 @@ export type Lyrics = z.infer<typeof lyricsSchema>;
 const name = z.string().check(z.minLength(1), z.maxLength(500));
 
 export const catalogueRoutes = {
-  search: defineRoute({
-    ...ofProvider,
-    path: '/api/search/:query/:provider/:limit/:offset',
+  search: anyone('GET', '/api/search/:query/:provider/:limit/:offset', {
     params: z.object({ query: z.string(), provider, limit: digits, offset: digits }),
     answers: { 200: searchPageSchema },
+    errors,
   }),
 
   /** Opens the address of a track, album, artist or playlist at a provider. */
-  openLink: defineRoute({
-    ...ofProvider,
-    path: '/api/links',
+  openLink: anyone('GET', '/api/links', {
     query: z.object({ url: z.string() }),
     answers: { 200: linkedSchema },
     errors: ['linkUnknown', 'linkNotFound', 'linkNotServed', ...providerErrors],
   }),
 
-  getArtist: defineRoute({
-    ...ofOne,
-    path: '/api/catalogue/:provider/artists/:id',
+  getArtist: anyone('GET', '/api/catalogue/:provider/artists/:id', {
     params: z.object({ provider, id }),
     answers: { 200: artistPageSchema },
+    errors: errorsOfOne,
   }),
 
   /** The artist of exactly this name, but for case, accents and punctuation; null where none is known. */
-  findArtist: defineRoute({
-    ...ofProvider,
-    path: '/api/catalogue/:provider/artists',
+  findArtist: anyone('GET', '/api/catalogue/:provider/artists', {
     params: z.object({ provider }),
     query: z.object({ name: z.string() }),
     answers: { 200: z.object({ artist: z.nullable(artistPageSchema) }) },
+    errors,
   }),
 
-  searchCatalogue: defineRoute({
-    ...ofProvider,
-    path: '/api/catalogue/:provider/search/:query',
+  searchCatalogue: anyone('GET', '/api/catalogue/:provider/search/:query', {
     params: z.object({ provider, query: z.string() }),
     answers: { 200: catalogueHitsSchema },
+    errors,
   }),
 
   /** At most 20 songs like this one, and never itself. */
-  getRelated: defineRoute({
-    ...ofProvider,
-    path: '/api/catalogue/:provider/tracks/:trackId/related',
+  getRelated: anyone('GET', '/api/catalogue/:provider/tracks/:trackId/related', {
     params: trackReferenceSchema,
     answers: { 200: z.object({ tracks: trackList(trackSchema) }) },
+    errors,
   }),
 
-  getCollection: defineRoute({
-    ...ofOne,
-    path: '/api/catalogue/:provider/:kind/:id',
+  getCollection: anyone('GET', '/api/catalogue/:provider/:kind/:id', {
     params: z.object({ provider, kind: z.enum(['albums', 'playlists']), id }),
     answers: { 200: collectionPageSchema },
+    errors: errorsOfOne,
   }),
 
   /** The words of a song. `duration` in milliseconds: other recordings of the song have other times. */
-  getLyrics: defineRoute({
-    method: 'GET',
-    path: '/api/lyrics',
-    access: 'anyone',
+  getLyrics: anyone('GET', '/api/lyrics', {
     query: z.object({
       title: name,
       artist: name,

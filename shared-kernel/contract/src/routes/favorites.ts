@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { favoritesSchema } from '../entities/playlist';
 import { trackReferenceSchema } from '../entities/track';
-import { defineRoute, done, trackLookupErrors } from './route';
+import { done, member, trackLookupErrors } from './route';
+
+const PATH = '/api/track/favorite';
 
 export const favoritesRoutes = {
-  addFavorite: defineRoute({
-    method: 'POST',
-    path: '/api/track/favorite',
-    access: 'member',
+  addFavorite: member('POST', PATH, {
     body: z.extend(trackReferenceSchema, {
       /** ISO 8601; of a favorite that comes back to its former place. Without it, or with a time to come, it is the newest. */
       favoritedAt: z.optional(z.string()),
@@ -16,18 +15,7 @@ export const favoritesRoutes = {
     errors: ['trackNotFound', ...trackLookupErrors],
   }),
 
-  removeFavorite: defineRoute({
-    method: 'DELETE',
-    path: '/api/track/favorite',
-    access: 'member',
-    body: trackReferenceSchema,
-    answers: { 200: done },
-  }),
+  removeFavorite: member('DELETE', PATH, { body: trackReferenceSchema }),
 
-  listFavorites: defineRoute({
-    method: 'GET',
-    path: '/api/track/favorite',
-    access: 'member',
-    answers: { 200: favoritesSchema },
-  }),
+  listFavorites: member('GET', PATH, { answers: { 200: favoritesSchema } }),
 };

@@ -1,4 +1,3 @@
-// All routes of the API by name.
 import { accountRoutes } from './account';
 import { authRoutes } from './auth';
 import { catalogueRoutes } from './catalogue';

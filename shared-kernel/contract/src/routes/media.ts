@@ -3,27 +3,23 @@ import * as z from 'zod/mini';
 import { trackReferenceSchema } from '../entities/track';
 import { providerSchema } from '../providers';
 import { getCover } from './playlists';
-import { defineRoute, trackLookupErrors } from './route';
+import { member, trackLookupErrors } from './route';
+
+const { answers } = getCover;
 
 export const mediaRoutes = {
   /** The sound of a track, in the format of the provider; takes `Range`. */
-  getTrackSound: defineRoute({
-    method: 'GET',
-    path: '/api/media/:provider/tracks/:trackId',
-    access: 'member',
+  getTrackSound: member('GET', '/api/media/:provider/tracks/:trackId', {
     params: trackReferenceSchema,
     mediaType: 'audio/mpeg',
-    answers: getCover.answers,
+    answers,
     errors: ['trackNotFound', ...trackLookupErrors, 'tooMany'],
   }),
 
-  getTrackCover: defineRoute({
-    method: 'GET',
-    path: '/api/media/:provider/covers/:coverId',
-    access: 'member',
+  getTrackCover: member('GET', '/api/media/:provider/covers/:coverId', {
     params: z.object({ provider: providerSchema, coverId: trackReferenceSchema.shape.trackId }),
     mediaType: 'image/jpeg',
-    answers: getCover.answers,
+    answers,
     errors: ['notFound', ...trackLookupErrors, 'tooMany'],
   }),
 };

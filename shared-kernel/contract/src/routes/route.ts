@@ -42,10 +42,23 @@ export const trackLookupErrors = [
 /** Of a route that asks a provider for anything. */
 export const providerErrors = [...trackLookupErrors, 'appRefused', 'tooMany'] as const;
 
-/** Keeps the literal types of a route. */
-export function defineRoute<const R extends Route>(route: R): R {
-  return route;
-}
+type Details = Omit<Route, 'method' | 'path' | 'access' | 'answers'> & Partial<Pick<Route, 'answers'>>;
+type Defined<M, P, A, D> = { method: M; path: P; access: A } & D &
+  (D extends { answers: object } ? unknown : { answers: { 200: typeof done } });
+
+/** Makes routes with this access, and keeps their literal types. Without `answers` a route only confirms a change. */
+const routeFor =
+  <const A extends Access>(access: A) =>
+  <const M extends Method, const P extends string, const D extends Details>(
+    method: M,
+    path: P,
+    details: D,
+  ): Defined<M, P, A, D> =>
+    ({ method, path, access, answers: { 200: done }, ...details }) as unknown as Defined<M, P, A, D>;
+
+export const anyone = routeFor('anyone');
+export const session = routeFor('session');
+export const member = routeFor('member');
 
 export type ParamsOf<R extends Route> = R extends { params: infer P extends Schema } ? z.input<P> : undefined;
 export type QueryOf<R extends Route> = R extends { query: infer Q extends Schema } ? z.input<Q> : undefined;

@@ -4,37 +4,21 @@ import { trackSchema, trackReferenceSchema } from '../entities/track';
 import { trackList } from '../entities/track-list';
 import { SHARED_QUEUE_MAX_TRACKS } from '../limits';
 import { getCover } from './playlists';
-import { defineRoute, done } from './route';
+import { anyone, member } from './route';
 
-const ofPlaylist = {
-  path: '/api/playlists/:id/share',
-  access: 'member',
-  params: z.object({ id: playlistIdTextSchema }),
-} as const;
+const params = z.object({ id: playlistIdTextSchema });
 const shared = z.object({ token: z.string() });
+const PATH = '/api/playlists/:id/share';
 
 export const sharingRoutes = {
   /** Makes a link with which anybody can read the playlist; a shared one keeps its link. */
-  sharePlaylist: defineRoute({
-    ...ofPlaylist,
-    method: 'PUT',
-    answers: { 200: shared },
-    errors: ['playlistNotFound'],
-  }),
+  sharePlaylist: member('PUT', PATH, { params, answers: { 200: shared }, errors: ['playlistNotFound'] }),
 
   /** Its link leads nowhere from then on. */
-  stopSharing: defineRoute({
-    ...ofPlaylist,
-    method: 'DELETE',
-    answers: { 200: done },
-    errors: ['playlistNotFound'],
-  }),
+  stopSharing: member('DELETE', PATH, { params, errors: ['playlistNotFound'] }),
 
   /** Makes a link to these tracks in this order, for 90 days. */
-  shareQueue: defineRoute({
-    method: 'POST',
-    path: '/api/shared',
-    access: 'member',
+  shareQueue: member('POST', '/api/shared', {
     body: z.object({
       tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(SHARED_QUEUE_MAX_TRACKS)),
     }),
@@ -42,10 +26,7 @@ export const sharingRoutes = {
   }),
 
   /** What a link leads to: a playlist as it is now, or, without a name, the copy of a queue. */
-  openShared: defineRoute({
-    method: 'GET',
-    path: '/api/shared/:id',
-    access: 'anyone',
+  openShared: anyone('GET', '/api/shared/:id', {
     params: getCover.params,
     answers: {
       200: z.object({
@@ -57,9 +38,5 @@ export const sharingRoutes = {
     errors: ['notFound', 'tooMany'],
   }),
 
-  getSharedCover: defineRoute({
-    ...getCover,
-    path: '/api/shared/:id/cover',
-    errors: ['notFound', 'tooMany'],
-  }),
-};
+  getSharedCover: { ...getCover, path: '/api/shared/:id/cover', errors: ['notFound', 'tooMany'] },
+} as const;

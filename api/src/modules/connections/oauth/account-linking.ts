@@ -1,19 +1,16 @@
 // Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
 import type { Kysely } from 'kysely';
-import { isEmail, type Provider } from '@segue/contract';
-import { cleanName } from '@segue/contract/cleaning';
+import { isEmail } from '@segue/contract';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { isUniqueViolation } from '../../../database/failures';
-import type { Database, Tables } from '../../../database/tables';
+import type { Tables } from '../../../database/tables';
 import { lockSession } from '../../../plugins/sessions/session-store';
-import type { ProviderProfile, UserTokens } from '../../../providers/music-provider';
+import type { ProviderProfile } from '../../../providers/music-provider';
 import type { TokenCipher } from '../../../secrets/token-cipher';
 import { findUser, insertUser, lockUser, type User } from '../../auth';
-import { encryptTokens } from '../encrypted-tokens';
-import { lockOwner, saveConnection } from '../repository';
+import { connect, type Identity } from '../encrypted-tokens';
+import { lockOwner } from '../repository';
 import { deleteFlow, type OAuthFlow } from './repository';
-
-export type Identity = { provider: Provider; profile: ProviderProfile; tokens: UserTokens };
 
 type Parts = { database: Kysely<Tables>; tokenCipher: TokenCipher };
 
@@ -24,7 +21,7 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
       const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
       const known = owner === null ? null : await findUser(transaction, owner);
       const user = known ?? (await insertUser(transaction, null, now, suggestedEmail(identity.profile)));
-      await save(transaction, parts.tokenCipher, user.id, identity, now);
+      await connect(transaction, parts.tokenCipher, user.id, identity, now);
       return user;
     }),
   );
@@ -45,7 +42,7 @@ export async function connectIdentity(
       if (!(await lockSession(transaction, flow.session_hash, userId))) return 'session_changed';
       const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
       if (owner !== null && owner !== userId) return 'already_connected';
-      await save(transaction, parts.tokenCipher, userId, identity, now);
+      await connect(transaction, parts.tokenCipher, userId, identity, now);
       return 'connected';
     }),
   );
@@ -53,26 +50,6 @@ export async function connectIdentity(
 
 function suggestedEmail({ email }: ProviderProfile): string | null {
   return email && isEmail(email) ? email.trim() : null;
-}
-
-async function save(
-  database: Database,
-  tokenCipher: TokenCipher,
-  userId: number,
-  { provider, profile, tokens }: Identity,
-  now: string,
-): Promise<void> {
-  const owner = { user_id: userId, provider };
-  await saveConnection(database, {
-    ...owner,
-    provider_user_id: profile.providerUserId,
-    display_name: cleanName(profile.displayName) || null,
-    premium: profile.premium === null ? null : profile.premium ? 1 : 0,
-    scope: tokens.scope,
-    connected_at: now,
-    authorized_at: now,
-    ...encryptTokens(tokenCipher, owner, tokens),
-  });
 }
 
 /** Of two flows that link one identity at once, the unique index lets one in; the other runs again and finds it. */

@@ -40,7 +40,6 @@ export async function deleteFlow(database: Database, claimed: OAuthFlow): Promis
 export async function deleteConnectFlows(database: Database, userId: number, provider: Provider) {
   await database
     .deleteFrom('oauth_transactions')
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
+    .where((row) => row.and({ user_id: userId, provider }))
     .execute();
 }

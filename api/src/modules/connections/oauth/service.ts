@@ -7,7 +7,8 @@ import { ProviderError, requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { User } from '../../auth';
-import { connectIdentity, signInWith, type Identity } from './account-linking';
+import type { Identity } from '../encrypted-tokens';
+import { connectIdentity, signInWith } from './account-linking';
 import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 

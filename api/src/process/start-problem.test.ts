@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from './config';
-import type { Environment } from './config-fields';
-import { openDatabase } from './database/connection';
+import { readConfig } from '../config';
+import type { Environment } from '../config/fields';
+import { openDatabase } from '../database/connection';
 import { requireBuild, requireOwner, startProblem } from './start-problem';
-import { temporaryFolder } from './testing/temporary-folder.fixture';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const folder = temporaryFolder();
 

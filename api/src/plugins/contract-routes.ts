@@ -1,5 +1,5 @@
 // Registers a route of the contract: validation, serialisation, access and OpenAPI come from its data.
-import { errorAnswerSchema, errors, type Access, type ErrorCode, type Route } from '@segue/contract';
+import type { Access, Route } from '@segue/contract';
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -31,13 +31,18 @@ export type HandlerRequest<R extends Route> = {
 
 type Answer<R extends Route> = Parsed<R['answers'][keyof R['answers']]>;
 type AnswerWithStatus<R extends Route> = { status: 200 | 201; body: Answer<R> };
+type Result<R extends Route> =
+  Answer<R> | AnswerWithStatus<R> | (Answer<R> extends { success: boolean } ? void : never);
 
 export type RouteHandler<R extends Route> = (
   request: HandlerRequest<R>,
   reply: FastifyReply,
-) => Promise<Answer<R> | AnswerWithStatus<R> | FastifyReply> | Answer<R> | AnswerWithStatus<R>;
+) => Promise<Result<R> | FastifyReply> | Result<R>;
 
-/** The handler returns the body alone, with the route's first status, or `{ status, body }`, or has sent its reply itself. */
+/**
+ * The handler returns the body alone, with the route's first status, or `{ status, body }`, or nothing for a change that is done, or has
+ * sent its reply itself.
+ */
 export function registerRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -57,7 +62,7 @@ export function registerRoute<const R extends Route>(
     },
     config: { access: route.access, contractRoute: route, ...more },
     handler: async (request, reply) => {
-      const result: unknown = await handler(
+      const result: unknown = (await handler(
         {
           params: request.params,
           query: request.query,
@@ -67,7 +72,7 @@ export function registerRoute<const R extends Route>(
           // The schemas above have parsed these values; Fastify's types cannot carry that here.
         } as HandlerRequest<R>,
         reply,
-      );
+      )) ?? { success: true };
       if (result === reply) return reply;
       if (route.mediaType && !reply.hasHeader('content-type')) reply.type(route.mediaType);
       const { status, body } = isAnswerWithStatus(result) ? result : { status: usualStatus, body: result };
@@ -100,21 +105,6 @@ function toJsonSchema(answer: Schema) {
     },
   });
   return schema;
-}
-
-export function answersOf(route: Route): Record<number, Schema> {
-  const codes = errorsOf(route).map((code) => [errors[code].status, errorAnswerSchema]);
-  return { ...(!route.mediaType && route.answers), ...Object.fromEntries(codes) };
-}
-
-/** All errors of a route: its own and those that follow from its access, parameters, query and body. */
-export function errorsOf({ access, params, query, body, errors: own = [] }: Route): readonly ErrorCode[] {
-  return [
-    ...(params || query || body ? ['badRequest' as const] : []),
-    ...(access === 'anyone' ? [] : ['notSignedIn' as const]),
-    ...(access === 'member' ? ['setupRequired' as const] : []),
-    ...own,
-  ];
 }
 
 function isAnswerWithStatus(result: unknown): result is { status: number; body: unknown } {

@@ -1,8 +1,8 @@
 import type { Provider } from '@segue/contract';
 import type { Effect } from '@segue/provider-sandbox';
-import { systemClock } from '../clock';
+import { systemClock } from '../time';
 import { readConfig, type Config } from '../config';
-import type { Environment } from '../config-fields';
+import type { Environment } from '../config/fields';
 import { insertUser } from '../modules/auth/repository';
 import { encryptTokens } from '../modules/connections/encrypted-tokens';
 import { saveConnection } from '../modules/connections/repository';

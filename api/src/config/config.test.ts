@@ -1,6 +1,6 @@
-import { mixesPublicly, readConfig } from './config';
-import { limitVariable, readLimits, type LimitName } from './config-limits';
-import { TEST_CREDENTIALS } from './testing/test-credentials';
+import { mixesPublicly, readConfig } from '../config';
+import { limitVariable, readLimits, type LimitName } from './limits';
+import { TEST_CREDENTIALS } from '../testing/test-credentials';
 
 const problemOf = (env: Record<string, string>) => {
   try {

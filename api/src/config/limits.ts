@@ -1,6 +1,6 @@
 // Rate limits: each has an environment variable and a default.
 import { z } from 'zod';
-import { parseVariables, wholeNumber, type Environment } from './config-fields';
+import { parseVariables, wholeNumber, type Environment } from './fields';
 
 /** Defaults. Of sign-ins only failed ones count; everything else counts with each request. */
 const DEFAULTS = {

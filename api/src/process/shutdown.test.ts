@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { exitOnSignals } from './shutdown';
-import { appPerTest } from './testing/server.fixture';
+import { appPerTest } from '../testing/server.fixture';
 
 const server = appPerTest();
 let self: EventEmitter & { exit: jest.Mock };

@@ -1,4 +1,4 @@
-import { atMost } from './timers';
+import { atMost } from './time';
 
 test('work is waited for, but not longer than said', async () => {
   expect(await atMost(60_000, Promise.resolve('done'), 'late')).toBe('done');

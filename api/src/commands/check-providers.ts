@@ -7,7 +7,7 @@ import {
   type Provider,
 } from '@segue/contract';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock';
+import type { Clock } from '../time';
 import type { Config } from '../config';
 import { NotMigratedError, openMigrated } from '../database/connection';
 import type { Tables } from '../database/tables';

@@ -1,8 +1,8 @@
 // Turns a failed start into one sentence that names the setting to fix.
 import { statSync } from 'node:fs';
-import type { Config } from './config';
-import { ConfigError } from './config-fields';
-import { DatabaseError } from './database/failures';
+import type { Config } from '../config';
+import { ConfigError } from '../config/fields';
+import { DatabaseError } from '../database/failures';
 
 /** Throws when root runs a command on a data folder of another user: the server could not open the files that it makes. */
 export function requireOwner({ dataDir }: Config, uid = process.getuid?.()): void {

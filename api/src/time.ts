@@ -1,8 +1,13 @@
-// Waiting for something that may take too long, and work that a server does every hour.
+// The current time, waiting that ends, and work that a server does every hour.
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HOUR_MS = 3_600_000;
+
+/** The only source of the current time, so that tests can move it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
 
 /** What the work resolves with; `otherwise` when that takes longer. The work goes on. */
 export async function atMost<Result, Otherwise>(

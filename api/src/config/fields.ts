@@ -1,4 +1,5 @@
 // Types of settings for the configuration schema, and how they are read from environment variables.
+import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -102,8 +103,8 @@ export const proxies = list.refine(
 );
 
 function isProxyRange(entry: string): boolean {
-  const [ip = '', prefix, ...rest] = entry.split('/');
-  const [least, most] = isIP(ip) === 6 ? [7, 128] : [8, 32];
-  if (!isIP(ip) || rest.length > 0) return false;
-  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most);
+  if (isIP(entry)) return true;
+  if (!ipaddr.isValidCIDR(entry)) return false;
+  const [ip, prefix] = ipaddr.parseCIDR(entry);
+  return prefix >= (ip.kind() === 'ipv6' ? 7 : 8);
 }
