@@ -10,16 +10,16 @@ import {
 } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, createPageStore } from '@segue/stores';
-import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
-import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
-import { type NamedTracks, showNoticeFx } from '../effects';
+import { savedText } from '@segue/tracks/save-playlist';
+import { attach, createEvent, sample } from 'effector';
+import { not } from 'patronum';
+import { openLinkFx, openSharedFx } from '../api';
+import { showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
+import { saveListFx } from '../save-list';
 
 export const retryRequested = createEvent('receivedRetryRequested');
-/** `trackCount`: how many tracks the list has, also those that could not be read. */
-type Saving = NamedTracks & { trackCount: number };
-export const saveRequested = createEvent<Saving>('receivedSaveRequested');
+export const saveRequested = createEvent<Received>('receivedSaveRequested');
 const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
 
 export const $received = createPageStore<Received | null>(null)
@@ -39,15 +39,15 @@ export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 
-const saveFx = createEffect<Saving & { areSeparate: boolean }, SavedPlaylist, ApiFailure>(
-  async ({ name, tracks, trackCount, areSeparate }) => {
+const saveFx = attach({
+  effect: saveListFx,
+  source: $areProvidersSeparate,
+  mapParams: ({ title, tracks }: Received, areSeparate) => ({
+    name: title,
     // Where the services are kept apart, a playlist holds one of them: the first track's.
-    const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
-    const requests = { create: scopeBind(createFromListFx), add: scopeBind(addTracksFx) };
-    const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
-    return { ...saved, count: trackCount, missed: saved.missed + trackCount - fitting.length };
-  },
-);
+    tracks: areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks,
+  }),
+});
 export const $isSaving = saveFx.pending;
 
 sample({
@@ -71,18 +71,12 @@ sample({
 });
 sample({ clock: ReceivedGate.close, fn: () => undefined, target: [openSharedFx.abort, openLinkFx.abort] });
 
+sample({ clock: saveRequested, filter: not($isSaving), target: saveFx });
 sample({
-  clock: saveRequested,
-  source: { isSaving: $isSaving, areSeparate: $areProvidersSeparate },
-  filter: ({ isSaving }) => !isSaving,
-  fn: ({ areSeparate }, list) => ({ ...list, areSeparate }),
-  target: saveFx,
-});
-sample({
-  clock: saveFx.doneData,
-  fn: (saved) => ({
-    text: savedText(saved),
-    link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
+  clock: saveFx.done,
+  fn: ({ params: { trackCount }, result: { playlist, count, missed } }) => ({
+    text: savedText({ playlist, count: trackCount, missed: missed + trackCount - count }),
+    link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
   }),
   target: showNoticeFx,
 });
@@ -117,6 +111,7 @@ export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
   by?: string;
   imageUrl?: string | undefined;
   tracks: readonly Track[];
+  /** Also those that could not be read. */
   trackCount: number;
   page?: { provider: Provider; url: string };
 };

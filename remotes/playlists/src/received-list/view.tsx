@@ -110,7 +110,8 @@ function TrackButtons({ track }: { track: Track }) {
   );
 }
 
-function ListButtons({ received: { title: name, tracks, trackCount } }: { received: Received }) {
+function ListButtons({ received }: { received: Received }) {
+  const { title: name, tracks } = received;
   const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
   if (tracks.length === 0) return null;
   return (
@@ -119,12 +120,7 @@ function ListButtons({ received: { title: name, tracks, trackCount } }: { receiv
         <QueueAddIcon /> <span>Add all to queue</span>
       </Button>
       {isMember ? (
-        <Save
-          size="large"
-          variant="ghost"
-          busy={isSaving}
-          onClick={() => onSave({ name, tracks, trackCount })}
-        >
+        <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave(received)}>
           <PlusIcon /> Save to my playlists
         </Save>
       ) : null}
