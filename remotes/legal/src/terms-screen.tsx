@@ -16,10 +16,8 @@ type LegalDocument = {
   sections: readonly { heading: string; blocks: readonly (string | readonly string[])[] }[];
 };
 
-/** In the order of the side menu; the first is the default. */
 const legalDocuments: readonly LegalDocument[] = documents;
 const LAST_UPDATED = 'April 10, 2025';
-/** Stands for the configured support address in the texts. */
 const EMAIL_PLACEHOLDER = '{email}';
 /** Its group is kept by `split`: every second part is a link. */
 const LINKS = /(\{email\}|https:\/\/[\w./-]*[\w/])/;
@@ -94,7 +92,6 @@ function OtherServices() {
   ));
 }
 
-/** URLs become links, the placeholder the configured support address. */
 function withLinks(text: string, email: string): ReactNode {
   return text.split(LINKS).map((part, index) => {
     if (index % 2 === 0) return part;
@@ -170,7 +167,6 @@ const Sheet = styled.article`
     margin-top: ${t('space.2')};
     ${quietText}
   }
-  /* The summary. */
   > p + p {
     margin-top: ${t('space.5')};
     max-width: 60ch;

@@ -1,4 +1,3 @@
-// Effects that several models of this remote start.
 import type { Track } from '@segue/contract';
 import { send, type Notice } from '@segue/event-bus';
 import { createEffect } from 'effector';

@@ -1,4 +1,3 @@
-// Account settings: the tabs Personal Info and Connections; visitors see a link to sign in.
 import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';

@@ -62,8 +62,6 @@ function cell(text: string): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-// A track's identity as text in files: the URNs that the providers themselves use.
-
 /** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */
 function referenceOf({ provider, id }: { provider: Provider; id: string }): string {
   const prefix = descriptorOf(provider).referencePrefix ?? `${provider}:track:`;

@@ -14,7 +14,6 @@ import {
   useState,
 } from 'react';
 
-/** Every row carries its track's key here. */
 const ROW = '[data-track]';
 const TAB_STOP = `${ROW} [tabindex="0"]`;
 const MENU_BUTTON = '[aria-haspopup="menu"]';
@@ -114,8 +113,6 @@ function isDrawn(control: HTMLElement): boolean {
   return !line || line.width === 0 || (left < line.right && right > line.left);
 }
 
-// What the keys do in a list of tracks.
-
 const PAGE_ROWS = 8;
 
 /** Index of the row that a key moves the focus to; null for other keys. */
@@ -133,7 +130,6 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
   return index === undefined ? null : Math.min(Math.max(index, 0), last);
 }
 
-/** Commands about the track of the focused row, by letter. */
 const LETTERS: Partial<Record<string, (track: Track, isMember: boolean) => void>> = {
   a: (track) => send('queue/add', { track }),
   n: (track) => send('queue/play-next', { track }),

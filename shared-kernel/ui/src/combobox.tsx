@@ -38,7 +38,6 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
     close,
     /** The box and the list; a press or focus outside of it closes the list. */
     area,
-    /** Attributes of the text box. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -64,7 +63,6 @@ function next(now: number | null, step: 1 | -1, count: number): number | null {
 type Props = {
   list: ReturnType<typeof useCombobox>['list'];
   title: string;
-  /** Before each option. */
   icon?: ReactNode;
 };
 

@@ -52,7 +52,6 @@ const waiting = new Set<() => void>();
 
 type Handlers<Value> = {
   onLoad: (value: Value) => void;
-  /** Called at every failure. */
   onError?: (error: unknown) => void;
 };
 

@@ -3,9 +3,7 @@ import { ChevronDownIcon } from './icons/icons';
 import { t } from './theme';
 
 type Props = {
-  /** The accessible name. */
   label: string;
-  /** The words of each option, by its value. */
   options: Readonly<Record<string, string>>;
   value: string;
   onChange: (value: string) => void;

@@ -24,7 +24,6 @@ const ownScreens: readonly (readonly [path: string, preload: (hasSession: boolea
   [screens.setupAccount, SetupAccount.preload],
 ];
 
-/** What the shell gives to a remote's screen, by path. */
 const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [screens.home]: { Sections: HomeSections, takeTyped },
 };

@@ -9,7 +9,6 @@ import { joinStops } from '../platform/listen';
 import { CONNECTIONS_CHECKED_KEY } from '../platform/session/removed-at-logout';
 import { watchStore } from '../platform/watch-store';
 
-/** Such as `2026-11-22`. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 export function wireConnectionEnd(scope: Scope): () => void {

@@ -25,7 +25,6 @@ export const sortSelected = createEvent<FavoritesSort>('favoritesSortChosen');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
-/** The tracks of all providers, in the order of the providers. */
 export const tracksOf = (lists: Readonly<Record<Provider, readonly Track[]>>): readonly Track[] =>
   PROVIDERS.flatMap((provider) => lists[provider]);
 
@@ -67,7 +66,6 @@ export const $visible = combine({
   ...forEachProvider((provider) => combine($inTab[provider], $filter, filterTracks)),
   total: combine($inTab, (tracks) => tracksOf(tracks).length),
 });
-/** Milliseconds of all visible tracks. */
 export const $visibleLength = $visible.map((visible) => lengthOf(tracksOf(visible)));
 
 // Comparing ten thousand tracks takes half a second on a phone: done before the screen opens, while other tasks run.
@@ -76,7 +74,6 @@ const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns
 );
 /** The songs that both services have, of the favorites or of an earlier list of them; null until they are found. */
 export const $alike = createSessionStore<Alike | null>(null);
-/** Whether there is something to group. */
 export const $hasVersions = combine(
   $alike,
   $tab,

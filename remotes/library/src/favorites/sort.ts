@@ -1,4 +1,3 @@
-// The orders of the favorites screen, and the choice of favorites by tab.
 import { artistNames, type Provider, type Track } from '@segue/contract';
 
 export const SORTS = { recent: 'Recently added', title: 'Title', artist: 'Artist' } as const;
@@ -12,7 +11,6 @@ export function parseSort(text: string | null): FavoritesSort {
 // One collator: creating it for each comparison would take most of the time.
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** Sorts tracks; equal ones keep their order. */
 export function sortTracks(tracks: readonly Track[], sort: FavoritesSort): readonly Track[] {
   if (sort === 'recent') return newestFirst(tracks);
   const textOf = sort === 'title' ? (track: Track) => track.title : artistNames;

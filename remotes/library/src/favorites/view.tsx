@@ -1,4 +1,3 @@
-// /favorites
 import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';

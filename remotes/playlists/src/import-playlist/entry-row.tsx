@@ -8,7 +8,6 @@ import { $holds, $usable, trackChosen } from './model';
 import type { Candidate, Entry } from './review';
 import { candidateText, namesOf, stateText } from './text';
 
-/** A track of the list: the match that goes into the playlist, the others to choose from, or why it has none. */
 export const EntryRow = memo(function EntryRow({ entry }: { entry: Entry }) {
   const { status, candidates, choice } = entry;
   return (

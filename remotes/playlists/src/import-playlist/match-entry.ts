@@ -53,7 +53,6 @@ export async function matchEntry(
   return matchOf(candidates.slice(0, CANDIDATES_MAX), isSure(candidates, listed));
 }
 
-/** A sure match is chosen; so is the artist's own recording when it is likely. */
 function matchOf(candidates: readonly Candidate[], isSure: boolean): Match {
   const [best] = candidates;
   const isLikely = best?.isSameArtist === true && best.confidence >= LIKELY;

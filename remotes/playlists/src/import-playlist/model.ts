@@ -38,7 +38,6 @@ export type Hold = { service: Service; until: number; isAskedToWait: boolean };
 /** `id`: of the review that the search is for. */
 type Job = { id: number; entry: Entry; providers: readonly Provider[]; held: readonly Service[] };
 
-/** A file or a pasted text. */
 export const listChosen = createEvent<File | string>('importListChosen');
 export const listsClosed = createEvent('importListsClosed');
 export const listConfirmed = createEvent<ListedTracks>('importListConfirmed');
@@ -48,7 +47,6 @@ export const retryRequested = createEvent('importRetryRequested');
 export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
-/** Rejects with a message for the user. */
 const readFx = createEffect(async (source: File | string) =>
   typeof source === 'string' ? readList(source) : readFile(source),
 );
@@ -96,7 +94,6 @@ const reviewStarted = sample({
   fn: (providers, list) => reviewOf(list, providers),
 });
 
-/** What is imported; null when nothing is. */
 export const $review = createSessionStore<Review | null>(null)
   .on(reviewStarted, (_, review) => review)
   .on(restoreFx.doneData, (review, kept) => review ?? kept)
@@ -109,7 +106,6 @@ export const $review = createSessionStore<Review | null>(null)
     review?.id === id ? withEntry(review, entry.id, { unanswered: service }) : review,
   )
   .reset([importCancelled, saveFx.done]);
-/** The lists of a file that are left to import. */
 export const $lists = createSessionStore<readonly ListedTracks[]>([])
   .on(readFx.doneData, (_, lists) => lists)
   .on(listConfirmed, (lists, chosen) => lists.filter((list) => list !== chosen))

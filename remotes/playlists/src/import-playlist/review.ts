@@ -15,9 +15,7 @@ export type Entry = {
   listed: ListedTrack;
   /** `unsure`: the user chooses among the candidates. `missing`: all services answered, and none has the track. */
   status: 'waiting' | 'found' | 'unsure' | 'missing';
-  /** The best one first. */
   candidates: readonly Candidate[];
-  /** The track for the playlist; null when the entry is left out. */
   choice: Track | null;
   /** The service whose answer is missing; null while every request was answered. */
   unanswered: Service | null;

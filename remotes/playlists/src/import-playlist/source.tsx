@@ -1,4 +1,3 @@
-// Where a list comes from: a file, or a text that is typed or pasted; and the lists of a file that has several.
 import { trackTotal } from '@segue/tracks/list-page';
 import { Button, cardSurface, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';

@@ -1,4 +1,3 @@
-// What the screen says about an entry and about services that are not asked.
 import { APP_NAME, artistNames, type Provider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { waitEnd } from '@segue/contract/asked-to-wait';
 import { formatDuration } from '@segue/ui';
@@ -48,7 +47,6 @@ export function candidateText({ track, lengthDifferenceMs }: Candidate): string 
   return [...facts, differenceText(lengthDifferenceMs)].filter(Boolean).join(' · ');
 }
 
-/** '12 s longer' says why a track may be another version. */
 function differenceText(milliseconds: number | null): string | null {
   if (milliseconds === null) return null;
   const size = Math.abs(milliseconds);

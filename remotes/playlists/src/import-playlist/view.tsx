@@ -1,4 +1,3 @@
-// The screen of an import: first where the list comes from; then its tracks, and the match of each. Part of the lazy file.
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
 import { trackTotal } from '@segue/tracks/list-page';
 import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
@@ -81,7 +80,6 @@ function Progress({ entries }: Pick<ImportReview, 'entries'>) {
 const PAGE = 50;
 const ORDER: readonly Entry['status'][] = ['unsure', 'missing', 'waiting', 'found'];
 
-/** Those to check first; a page of them at a time. */
 function Entries({ entries }: Pick<ImportReview, 'entries'>) {
   const [shown, setShown] = useState(PAGE);
   const sorted = useMemo(

@@ -1,4 +1,3 @@
-// Owns running removals of tracks.
 import { type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';

@@ -1,4 +1,3 @@
-// Owns the dialog that creates or edits a playlist.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';

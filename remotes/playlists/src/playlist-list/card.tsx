@@ -1,4 +1,3 @@
-// One playlist in the grid: a link, and beside its words the buttons that delete and play it.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
@@ -73,7 +72,6 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** Plays the whole playlist; an empty one has no button. */
 export function PlayButton({ playlist: { playlistId, name, summary } }: { playlist: Playlist }) {
   const isLoading = useStoreMap({
     store: $loadingToPlay,

@@ -1,4 +1,3 @@
-// Plays a whole playlist from its card.
 import type { Playlist } from '@segue/contract';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { createEvent, sample } from 'effector';

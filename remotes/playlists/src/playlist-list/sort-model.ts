@@ -1,4 +1,3 @@
-// The orders of the playlists screen; the chosen one is remembered in this browser.
 import type { Playlist } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';

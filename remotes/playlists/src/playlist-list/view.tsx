@@ -87,7 +87,6 @@ const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
 `;
 
-/** Chooses the order of the playlists; nothing while there is nothing to sort. */
 export function SortControl() {
   const [sort, sorted, onSort] = useUnit([$sort, $sorted, sortSelected]);
   if (sorted === null || sorted.length < 2) return null;

@@ -104,10 +104,8 @@ function problemOf(failure: ApiFailure): Problem {
 }
 
 export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
-  /** What it is: "Shared playlist", "Spotify track". */
   kind: string;
   title: string;
-  /** The artists of a single track. */
   by?: string;
   imageUrl?: string | undefined;
   tracks: readonly Track[];

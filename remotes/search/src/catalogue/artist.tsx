@@ -85,7 +85,6 @@ function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
   }, [page, found, locked, areSeparate]);
 }
 
-/** The services that play for the user, then the others. */
 function usePlayingFirst(pages: readonly ArtistPage[]): readonly ArtistPage[] {
   const blocked = useUnit($blocked);
   return useMemo(() => {
@@ -126,7 +125,6 @@ function albumsOf(pages: readonly ArtistPage[]): readonly Collection[] {
 
 type PartProps<Item> = {
   title: string;
-  /** How many are shown until the user asks for all. */
   shown: number;
   all: readonly Item[];
   children: (items: readonly Item[]) => ReactNode;

@@ -12,7 +12,6 @@ import { retryDue, scheduleRetryFx } from '../results/self-retry';
 
 const artistFx = createRequestFx(routes.getArtist, latest);
 const collectionFx = createRequestFx(routes.getCollection, latest);
-/** Of several providers at once. */
 const findArtistFx = createRequestFx(routes.findArtist, { ...latest, concurrency: 'every' });
 
 type CataloguePage = ArtistPage | CollectionPage;

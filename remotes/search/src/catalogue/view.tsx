@@ -1,4 +1,3 @@
-// The page of an artist, an album or a playlist, or why there is none. Part of the lazy file.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areConnectionsLoading, $isSessionLoading, $providers } from '@segue/stores';

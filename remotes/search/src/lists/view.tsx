@@ -1,4 +1,3 @@
-// The results of the active tab: all providers side by side, or one of them.
 import { forEachProvider, type Provider } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { TrackColumns } from '@segue/tracks';

@@ -1,4 +1,3 @@
-// One provider's list of search results, and how it changes. Pure functions.
 import { SEARCH_PAGE_SIZE, type SearchPage, type Track, trackKey } from '@segue/contract';
 import type { SearchFailure } from './failure';
 
@@ -9,7 +8,6 @@ const IDLE_PAGES_MAX = 3;
 export type Loading = 'first' | 'more' | 'quiet';
 
 export type ResultList = {
-  /** Empty before any search. */
   query: string;
   tracks: readonly Track[];
   hasMore: boolean;

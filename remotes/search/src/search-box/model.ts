@@ -19,7 +19,6 @@ export const queryRestored = createEvent<string>('queryRestored');
 export const screenLeft = createEvent('screenLeft');
 
 export const searchRequested = createEvent<RecordedSearch>('searchRequested');
-/** The text is an address at a provider instead of words. */
 export const linkEntered = createEvent<string>('linkEntered');
 /** Text came from the clipboard: into the box, or onto the page. */
 export const pasted = createEvent<string>('pasted');
@@ -39,7 +38,6 @@ const $isTyping = createPageStore(false)
   .on(textChanged, () => true)
   .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 
-/** The text is to be searched for, or opened when it is an address. */
 const entered = createEvent<RecordedSearch>('searchEntered');
 
 sample({

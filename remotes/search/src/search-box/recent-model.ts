@@ -17,7 +17,6 @@ export function withSearch(
   return [query, ...others].slice(0, RECENT_SEARCHES_MAX);
 }
 
-/** Whether `query` begins with `before`: "drake" after "dra". */
 export function extendsSearch(query: string, before: string): boolean {
   return query.length > before.length && query.toLowerCase().startsWith(before.toLowerCase());
 }
@@ -48,7 +47,6 @@ export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
 type Recent = readonly string[];
 
-/** Reads the stored searches and stores what they become. */
 export const changeRecentFx = createEffect((change: (recent: Recent) => Recent): Recent => {
   const stored = localStorage.getItem(RECENT_SEARCHES_KEY);
   const before = parseRecent(stored);

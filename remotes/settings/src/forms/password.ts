@@ -1,4 +1,3 @@
-// Owns what the form of the password accepts, sends, and shows of a failure.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 import type { FormError } from '@segue/ui/form';

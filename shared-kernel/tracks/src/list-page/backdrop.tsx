@@ -1,4 +1,3 @@
-// The color behind the head of a list or of an artist.
 import { lightDark, t } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
 import type { CSSProperties } from 'react';

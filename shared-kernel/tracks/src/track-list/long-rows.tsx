@@ -116,7 +116,6 @@ function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: Rend
   );
 }
 
-/** Takes the height of rows that are not rendered. */
 function Gap({ height, ref }: { height: number; ref?: End }) {
   return <li ref={ref} aria-hidden="true" style={{ height }} />;
 }

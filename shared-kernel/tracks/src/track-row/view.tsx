@@ -26,7 +26,6 @@ export type TableLook = boolean | 'one-service' | 'album';
 
 export type TrackRowProps = {
   track: Track;
-  /** Position in the list, from 1. */
   position?: number;
   /** Length of the list, when not all of its rows are rendered. */
   total?: number | undefined;
@@ -34,19 +33,14 @@ export type TrackRowProps = {
   isMixed?: boolean;
   /** Where the list is wide enough, number, album and service get columns of their own. */
   isTable?: TableLook;
-  /** The Tab key reaches one row of a list; the arrow keys reach the others. */
   isTabStop?: boolean;
   /** What its menu removes it from, and with which rows it is chosen. */
   owner?: ListOwner | undefined;
-  /** Instead of playing this track alone. */
   onPlay?: (() => void) | undefined;
-  /** Before the artists. */
   marks?: ReactNode;
   /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
   Actions?: ComponentType<{ track: Track }> | undefined;
-  /** The grip of a sortable list. */
   grip?: ReactNode;
-  /** Attributes for the row of a sortable list. */
   row?: HTMLAttributes<HTMLLIElement> & {
     ref?: Ref<HTMLLIElement>;
     'data-held'?: true | undefined;
@@ -56,7 +50,6 @@ export type TrackRowProps = {
 
 const WIDTHS = [58, 42, 66, 36, 50, 62];
 
-/** Stands for the rows that load. */
 export const SkeletonRows = ({ count, isTable }: { count: number; isTable: TableLook }) =>
   Array.from({ length: count }, (_, index) => (
     <Row key={index} aria-hidden="true" data-look={isTable || undefined}>

@@ -1,4 +1,3 @@
-// Groups the tracks of several services that are the same song.
 import {
   forEachProvider,
   PROVIDERS,

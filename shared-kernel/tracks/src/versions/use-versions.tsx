@@ -25,7 +25,6 @@ import { ServiceMark, VersionsButton, VersionsChip } from './versions-button';
 
 type Versions = {
   columns: Columns;
-  /** Number of songs in `all` that several services have. */
   count: number;
   /** Number of shown songs, each counted once. */
   songs: number;

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme';
 
-/** A magnifying glass, for searches without results. */
 export function SearchDrawing() {
   return (
     <Drawing line="M8 45c17-28 35-28 52 0s35 28 52 0">
@@ -13,7 +12,6 @@ export function SearchDrawing() {
   );
 }
 
-/** Rows of a list, for an empty queue. */
 export function QueueDrawing() {
   return (
     <Drawing line="M16 30c9-14 18-14 27 0s18 14 27 0s18-14 27 0">
@@ -22,7 +20,6 @@ export function QueueDrawing() {
   );
 }
 
-/** A heart, for missing favorites. */
 export function HeartDrawing() {
   return (
     <Drawing line="M4 46h28c6 0 7-16 12-16s8 32 14 32s7-16 13-16h45">
@@ -31,7 +28,6 @@ export function HeartDrawing() {
   );
 }
 
-/** A stack of covers, for missing playlists. */
 export function PlaylistDrawing() {
   return (
     <Drawing line="M32 58c7-18 14-18 21 0s14 18 21 0">
@@ -40,7 +36,6 @@ export function PlaylistDrawing() {
   );
 }
 
-/** A broken line, for content that failed to load. */
 export function UnpluggedDrawing() {
   return (
     <Drawing line="M6 52c9-16 17-16 26 0s10 14 16 12M72 40c6-3 10-3 16 12s17 16 26 0">

@@ -16,7 +16,6 @@ type Props<As extends ElementType> = {
   children: ReactNode;
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'icon' | 'shortcut' | 'hasSubmenu' | 'isChecked' | 'children'>;
 
-/** One action or link of a menu. */
 export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
   const { as, icon, shortcut, hasSubmenu = false, isChecked, children, ...rest } = props;
   const kind = as ? { as } : { type: 'button' as const };
@@ -39,7 +38,6 @@ export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
   );
 }
 
-/** A line between groups of items. */
 export function MenuSeparator() {
   return <Line role="separator" />;
 }

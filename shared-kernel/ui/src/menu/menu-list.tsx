@@ -9,7 +9,6 @@ import { media, t } from '../theme';
 
 type Props = {
   id?: string | undefined;
-  /** The accessible name. */
   label: string;
   /** The control that opened it, or the place of the window that was pressed. */
   anchor: Anchor;
@@ -19,7 +18,6 @@ type Props = {
   onClose: () => void;
   /** What the menu is about: on phones it is a bottom sheet with this head. */
   sheetHead?: ReactNode;
-  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
 
@@ -118,8 +116,6 @@ const Scrim = styled.div`
     animation: ${fade} ${t('motion.panel')};
   }
 `;
-
-// Keyboard navigation through the items of an open menu.
 
 const MENU_ITEMS = '[role^=menuitem]:not(:disabled)';
 

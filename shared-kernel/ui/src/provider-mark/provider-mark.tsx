@@ -23,7 +23,6 @@ const SHAPES = {
   diamond: 'clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);',
 } as const;
 
-/** Selects the marks of some providers. */
 const ofEach = (isOne: (provider: ProviderDescriptor) => boolean) =>
   `&:is(${PROVIDERS.filter((provider) => isOne(descriptorOf(provider)))
     .map((provider) => `[data-provider='${provider}']`)
@@ -41,7 +40,6 @@ export function ProviderLogo({ provider, isNamed = false }: LogoProps) {
   return <Logo {...name} data-provider={provider} />;
 }
 
-/** The logo and the provider's name. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>

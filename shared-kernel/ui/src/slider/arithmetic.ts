@@ -1,11 +1,8 @@
-// Pure arithmetic of a slider.
-
 /** Clamps a value to 0..max; NaN and infinity become 0. */
 export function clamp(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), Math.max(max, 0)) : 0;
 }
 
-/** The position of a value on the rail, 0..1. */
 export function fractionOf(value: number, max: number): number {
   return max > 0 ? clamp(value, max) / max : 0;
 }

@@ -11,11 +11,8 @@ type Props = {
   value: number;
   /** The value at the right end; 0 when it is not known yet. */
   max: number;
-  /** Change per arrow key. */
   step: number;
-  /** Change per Page Up or Page Down. */
   largeStep: number;
-  /** Formats the value for the tooltip and for screen readers. */
   format: (value: number) => string;
   /** Called while dragging. */
   onChange?: (value: number) => void;

@@ -20,7 +20,6 @@ import { loadScreenAt } from '../routes';
 import { createLateParts } from './late-parts';
 import { showStartFailure } from './start-failure';
 
-/** How long the frame stands while the code of the first screen is on its way. */
 const FRAME_LIMIT_MS = 5000;
 
 /** Fulfilled when the first screen is drawn. */

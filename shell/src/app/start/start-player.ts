@@ -1,4 +1,3 @@
-// The player, and what belongs to tracks.
 import type { RuntimeConfig } from '@segue/contract';
 import { startPlayback } from '@segue/stores/playback';
 import type { Scope } from 'effector';

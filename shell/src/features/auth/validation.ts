@@ -1,4 +1,3 @@
-// What the forms accept, and the sentence for each error of the browser or of the server.
 import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, isAcceptablePassword, isEmail, messages } from '@segue/contract';
 import type { FormError as ErrorOf } from '@segue/ui/form';

@@ -24,7 +24,6 @@ import { creditLine } from '../player/controls/track-texts';
 import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 
-/** Of what comes next. */
 const MAX_COVERS = 3;
 
 export function ContinueCard() {

@@ -28,7 +28,6 @@ export function prefetchRoute(pathname: string): void {
   for (const file of [remote, remote?.lazy]) if (file) download(file, 'low');
 }
 
-/** Downloads the entry of a remote by its name. */
 export const preloadRemoteFx = createEffect((name: string) => {
   const remote = usable.find((one) => one.name === name);
   if (remote) download(remote, 'high');

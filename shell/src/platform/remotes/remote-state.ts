@@ -1,4 +1,3 @@
-// The states of a remote and the transitions between them, as pure functions.
 import type { RemoteFailure } from '@segue/contract';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
@@ -20,7 +19,6 @@ export type LoadRequest = {
   attempt: number;
   /** Why an older build is loaded: the failure of the newer one. */
   instead?: FailureKind;
-  /** The running build that this one replaces. */
   replaced?: RemoteModule;
 };
 

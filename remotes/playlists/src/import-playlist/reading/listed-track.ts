@@ -9,7 +9,6 @@ export type ListedTrack = {
   album?: string;
   durationMs: number | null;
   isrc?: string;
-  /** The track itself, when the file says which one it is. */
   reference?: { provider: Provider; id: string };
   /** A page of a provider that the server can look up. */
   link?: string;

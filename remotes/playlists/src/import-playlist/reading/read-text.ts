@@ -1,4 +1,3 @@
-// Reads M3U files and plain text.
 import { type ListedTrack, type ListedTracks, toListedTracks } from './listed-track';
 
 /** Extended M3U: `#EXTINF:<seconds>,<artist> - <title>` before each address. */
