@@ -1,29 +1,21 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
 import { forEachProvider, type Provider, PROVIDERS, type Track } from '@segue/contract';
-import {
-  $areProvidersSeparate,
-  $favorites,
-  $providers,
-  createPageStore,
-  createSessionStore,
-} from '@segue/stores';
-import { filterTracks } from '@segue/tracks';
+import { $areProvidersSeparate, $favorites, $providers, createSessionStore } from '@segue/stores';
+import { createStoredChoice, filterTracks } from '@segue/tracks';
 import { lengthOf } from '@segue/tracks/list-page';
 import { type Alike, createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from '../gates';
-import { type FavoritesSort, type FavoritesTab, parseSort, sortTracks } from './sort';
+import { type FavoritesTab, SORT_NAMES, sortTracks } from './sort';
 
 /** Also named in the privacy policy. */
 const SORT_KEY = 'favoritesSort';
 
 export const tabSelected = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
-export const sortSelected = createEvent<FavoritesSort>('favoritesSortChosen');
 
-// The browser may refuse its storage; the sort is then not remembered.
-const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
-const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
+const sortChoice = createStoredChoice(SORT_KEY, SORT_NAMES);
+export const { $choice: $sort, chosen: sortSelected } = sortChoice;
 
 export const tracksOf = (lists: Readonly<Record<Provider, readonly Track[]>>): readonly Track[] =>
   PROVIDERS.flatMap((provider) => lists[provider]);
@@ -32,9 +24,6 @@ export const groupingChoice = createGroupingChoice();
 
 const $chosenTab = createSessionStore<FavoritesTab>('all').on(tabSelected, (_, tab) => tab);
 export const $filter = createSessionStore('').on(filterChanged, (_, filter) => filter);
-export const $sort = createPageStore<FavoritesSort>('recent')
-  .on(sortSelected, (_, sort) => sort)
-  .on(readSortFx.doneData, (_, stored) => parseSort(stored));
 export const $counts = $favorites.map((favorites) =>
   forEachProvider((provider) => favorites[provider].length),
 );
@@ -95,5 +84,4 @@ sample({
   target: $alike,
 });
 
-sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, groupingChoice.read] });
-sample({ clock: sortSelected, target: writeSortFx });
+sample({ clock: FavoritesGate.open, fn: () => undefined, target: [sortChoice.read, groupingChoice.read] });

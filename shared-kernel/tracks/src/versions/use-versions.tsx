@@ -26,8 +26,6 @@ import { ServiceMark, VersionsButton, VersionsChip } from './versions-button';
 type Versions = {
   columns: Columns;
   count: number;
-  /** Number of shown songs, each counted once. */
-  songs: number;
   rowOf: (row: TrackRowProps) => ReactNode;
 };
 
@@ -94,11 +92,9 @@ export function useVersions(
     );
     return <TrackRow {...row} isMixed={false} marks={button} />;
   }
-  const others = [...folded.roles.values()].filter((role) => role === 'other').length;
   return {
     columns: isOn ? folded.columns : shown,
     count: groups.size,
-    songs: PROVIDERS.flatMap((provider) => shown[provider]).length - others,
     rowOf,
   };
 }
