@@ -1,8 +1,6 @@
-import type { Track } from '@segue/contract';
 import { send, type Notice } from '@segue/event-bus';
+import type { NamedTracks } from '@segue/tracks/list-page';
 import { createEffect } from 'effector';
-
-export type NamedTracks = { tracks: readonly Track[]; name: string };
 
 export const showNoticeFx = createEffect((notice: Notice) => send('notice/show', notice));
 export const playAllFx = createEffect((list: NamedTracks) => send('playback/play-all', list));

@@ -1,9 +1,9 @@
 // Saves a list of tracks as a new playlist.
 import type { ApiFailure } from '@segue/api-client';
+import type { NamedTracks } from '@segue/tracks/list-page';
 import { saveAsPlaylist, type SavedPlaylist } from '@segue/tracks/save-playlist';
 import { createEffect, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx } from './api';
-import type { NamedTracks } from './effects';
 import { playlistAppended } from './playlist-list/model';
 
 export const saveListFx = createEffect<NamedTracks, SavedPlaylist, ApiFailure>((list) =>

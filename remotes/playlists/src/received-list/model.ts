@@ -22,15 +22,9 @@ export const retryRequested = createEvent('receivedRetryRequested');
 export const saveRequested = createEvent<Received>('receivedSaveRequested');
 const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
 
-export const $received = createPageStore<Received | null>(null)
+export const $received = createPageStore<Received | Extract<Linked, { kind: 'artist' }> | null>(null)
   .on(openSharedFx.doneData, (_, shared) => fromShared(shared))
-  .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? null : fromLink(linked)))
-  .reset([opened, ReceivedGate.close]);
-
-export const $artistPath = createPageStore<string | null>(null)
-  .on(openLinkFx.doneData, (_, linked) =>
-    linked.kind === 'artist' ? screens.artist(linked.provider, linked.id) : null,
-  )
+  .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? linked : fromLink(linked)))
   .reset([opened, ReceivedGate.close]);
 
 export type Problem = { title: string; detail?: string; canRetry: boolean };

@@ -23,24 +23,10 @@ import { Collection } from '../collection';
 import { ListFailure } from '../list-failure';
 import { PlaylistCover } from '../playlist-cover';
 import { summaryOf } from '../tracks';
-import {
-  $artistPath,
-  $isSaving,
-  $problem,
-  $received,
-  type Received,
-  retryRequested,
-  saveRequested,
-} from './model';
+import { $isSaving, $problem, $received, type Received, retryRequested, saveRequested } from './model';
 
 export function ReceivedList() {
-  const [received, artistPath, problem, onRetry] = useUnit([
-    $received,
-    $artistPath,
-    $problem,
-    retryRequested,
-  ]);
-  if (artistPath !== null) return <Navigate replace to={artistPath} />;
+  const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
   if (problem) {
     const link = { to: screens.home, label: 'Find music' };
     return (
@@ -50,6 +36,7 @@ export function ReceivedList() {
     );
   }
   if (!received) return <DetailSkeleton label="Opening the link" />;
+  if ('id' in received) return <Navigate replace to={screens.artist(received.provider, received.id)} />;
   const { kind, title, by, tracks, page } = received;
   const { facts, play } = listFacts(received);
   const summary = summaryOf(tracks);

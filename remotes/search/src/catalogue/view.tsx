@@ -12,8 +12,17 @@ import { adviceOn, titleOf } from '../lists/failed-search';
 import { $locked } from '../results/model';
 import { ArtistView } from './artist';
 import { CollectionView } from './collection';
-import { type PageAddress, PageGate } from './gate';
-import { $failure, $isAsking, $pages, $shown, isArtist, pageKey, retryRequested } from './model';
+import {
+  $failure,
+  $isAsking,
+  $pages,
+  $shown,
+  isArtist,
+  type PageAddress,
+  PageGate,
+  pageKey,
+  retryRequested,
+} from './model';
 
 type Props = { address: PageAddress & { path: string }; frame: ReactNode };
 

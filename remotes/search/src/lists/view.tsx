@@ -10,8 +10,7 @@ import { Column, CopyLink, NothingFound } from './column';
 import { OfflineSearch } from './failed-search';
 import { Hits } from './hits';
 import { failureIn, isEmpty } from '../results/list';
-import { ListsGate } from './gate';
-import { groupingChoice } from './model';
+import { groupingChoice, ListsGate } from './model';
 import { $blocked, $locked, $results, type ResultsTab } from '../results/model';
 import { besideTabs } from '../results/waiting';
 
