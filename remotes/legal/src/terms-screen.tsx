@@ -3,7 +3,7 @@ import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import documents from './documents.json';
@@ -26,7 +26,6 @@ export function TermsScreen() {
   const [parameters] = useSearchParams();
   const requested = parameters.get('document');
   const document = legalDocuments.find(({ id }) => id === requested) ?? legalDocuments[0]!;
-  useScrollToTopOnChange(document.id);
   return (
     <Columns>
       <Menu aria-label="Legal documents">
@@ -35,6 +34,9 @@ export function TermsScreen() {
             key={id}
             to={`${screens.terms}?document=${id}`}
             aria-current={id === document.id ? 'page' : undefined}
+            onClick={() => {
+              if (id !== document.id) window.scrollTo(0, 0);
+            }}
           >
             {title}
           </Link>
@@ -106,15 +108,6 @@ function withLinks(text: string, email: string): ReactNode {
       </a>
     );
   });
-}
-
-function useScrollToTopOnChange(id: string): void {
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    window.scrollTo(0, 0);
-  }, [id]);
 }
 
 const Columns = styled(Page)`
