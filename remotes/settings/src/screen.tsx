@@ -77,7 +77,6 @@ function Settings() {
   );
 }
 
-/** Reports a failed OAuth flow (`?error=…&provider=…`) to the model and removes it from the URL. */
 function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
   useGate(OAuthFailureGate, { failure });
   return <Navigate to="?tab=connections" replace />;

@@ -115,7 +115,6 @@ function isDrawn(control: HTMLElement): boolean {
 
 const PAGE_ROWS = 8;
 
-/** Index of the row that a key moves the focus to; null for other keys. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
   const last = count - 1;
   const to: Partial<Record<string, number>> = {

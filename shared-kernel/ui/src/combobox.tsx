@@ -66,7 +66,6 @@ type Props = {
   icon?: ReactNode;
 };
 
-/** The suggestions of a combobox, below its box. Render it while the combobox is open. */
 export function OptionList({ list: { id, area, options, active, pick, close }, title, icon }: Props) {
   useDismissal([area], close);
   return (

@@ -11,7 +11,6 @@ type LoadProps = {
 };
 
 type LazyPart<P> = ComponentType<P & LoadProps> & {
-  /** Downloads the part before it is drawn; rejects when that fails. */
   preload: () => Promise<void>;
 };
 

@@ -9,7 +9,6 @@ import { media, t } from './theme';
 export { useDismissal };
 
 type Props = {
-  /** The element that opened the popover; the focus returns there. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
   onClose: () => void;

@@ -10,7 +10,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A native select in the look of the text fields. */
 export function Select<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <Frame>

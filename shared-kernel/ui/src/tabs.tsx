@@ -5,7 +5,6 @@ import { fingerHigh, media, t } from './theme';
 
 type Props<Id extends string> = {
   label: string;
-  /** The count is shown in parentheses after the label. */
   tabs: readonly { id: Id; label: string; count?: number }[];
   active: Id;
   onSelect: (id: Id) => void;

@@ -29,7 +29,6 @@ const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 };
 
 const outlet = { loading: <Loading />, loadError: screenLoadError };
-/** Downloads the screen to which an address leads. A failure is shown in its place. */
 export async function loadScreenAt(
   scope: Scope,
   address: string,

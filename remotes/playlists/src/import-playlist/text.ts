@@ -29,7 +29,6 @@ export function stateText(
   return hold ? waitText(hold) : `No answer from ${nameOf(unanswered)}`;
 }
 
-/** Why services are not asked now; null when all are. */
 export function holdsText(holds: readonly Hold[]): string | null {
   const lasting = new Map(holds.map((hold) => [hold.service, hold]));
   const texts = [...lasting.values()].map((hold) => {

@@ -127,7 +127,6 @@ function Actions({ review: { name, entries, leftOut } }: { review: ImportReview 
   );
 }
 
-/* A form: its rows stay short. */
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -23,7 +23,6 @@ import { removalAccepted, trackRemoved } from './removal';
 
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 
-/** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
 export const retryRequested = createEvent('playlistRetryRequested');
 export const removalRequested = createEvent<readonly Track[]>('removalRequested');
@@ -36,7 +35,6 @@ const NO_TRACKS: readonly Track[] = [];
 const $playlistId = createSessionStore<number | null>(null).on(playlistOpened, (_, id) =>
   parsePlaylistId(id),
 );
-/** Of the changes of all playlists those of the open one. */
 function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Change>): Event<Change> {
   return sample({
     clock,

@@ -1,6 +1,5 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 
-/** Moves a track before another one; to the end when `before` is null. */
 export type Move = { track: Track; before: Track | null };
 
 export type Order = readonly TrackKey[];

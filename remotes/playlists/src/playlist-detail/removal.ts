@@ -12,7 +12,6 @@ type Removal = Omit<Extract<Change, { kind: 'removed' }>, 'kind'>;
 
 export const removalAccepted = createEvent<Removal>('removalAccepted');
 
-/** Removes one track after the other, until one fails. Returns those that were removed. */
 const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promise<readonly Track[]> => {
   const removed: Track[] = [];
   try {

@@ -19,7 +19,6 @@ sample({ clock: PlaylistsGate.open, fn: () => undefined, target: choice.read });
 // One collator: creating it for each comparison would take most of the time.
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** Sorts playlists, which come in the order of their creation; equal ones keep it. */
 function sortPlaylists(playlists: readonly Playlist[], sort: PlaylistSort): readonly Playlist[] {
   if (sort === 'created') return playlists;
   if (sort === 'name') return playlists.toSorted((one, other) => compare(one.name, other.name));

@@ -8,7 +8,6 @@ import { playlistChanged } from '../playlist-list/model';
 
 export const sharingOpened = createEvent<Playlist>('sharingOpened');
 export const sharingClosed = createEvent('sharingClosed');
-/** The user wants a link; a shared playlist keeps the one it has. */
 export const linkRequested = createEvent('shareLinkRequested');
 export const stopRequested = createEvent('stopSharingRequested');
 

@@ -26,7 +26,6 @@ const FIRST_SONGS = 6;
 const ALBUMS_SHOWN = 8;
 const NO_TRACKS: readonly Track[] = [];
 
-/** An artist with the songs and albums of every service that has the same one. */
 export function ArtistView({ page }: { page: ArtistPage }) {
   const { name, imageUrl } = page;
   const pages = useSameArtist(page);
@@ -76,7 +75,6 @@ export function ArtistView({ page }: { page: ArtistPage }) {
   );
 }
 
-/** The page, and those of the same artist at the other services that the user can open. */
 function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
   const [found, locked, areSeparate] = useUnit([$found, $locked, $areProvidersSeparate]);
   return useMemo(() => {

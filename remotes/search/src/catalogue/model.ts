@@ -27,7 +27,6 @@ export const isArtist = (page: CataloguePage): page is ArtistPage => 'albums' in
 export const retryRequested = createEvent('pageRetryRequested');
 
 export const pageKey = ({ kind, provider, id }: PageAddress) => [kind, provider, id].join('/');
-/** Of an artist who is looked for at another service. */
 export const foundKey = (provider: Provider, name: string) => `${provider}/${name}`;
 
 const KEPT = 30;
@@ -48,7 +47,6 @@ export const $found = createSessionStore<Kept<ArtistPage | null>>(new Map()).on(
   (found, { params: { params, query }, result }) =>
     keep(found, foundKey(params.provider, query.name), result.artist),
 );
-/** Why the page on screen is missing; kept until the next answer. */
 export const $failure = createPageStore<SearchFailure | null>(null)
   .on([artistFx.failed, collectionFx.failed], (former, { error }) => failureOf(error, former))
   .on([artistFx.done, collectionFx.done], () => null);

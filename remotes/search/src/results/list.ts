@@ -48,7 +48,6 @@ export function withPage(list: ResultList, page: SearchPage, offset: number): Re
 /** Why there is nothing to show; a failed further page is said at the end of the list. */
 export const failureIn = ({ tracks, failure }: ResultList) => (tracks.length === 0 ? failure : null);
 
-/** The number of loaded tracks; null until the provider has answered. */
 export const countIn = ({ query, tracks, loading, failure }: ResultList): number | null =>
   query === '' || loading === 'first' || (failure && tracks.length === 0) ? null : tracks.length;
 

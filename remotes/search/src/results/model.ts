@@ -23,7 +23,6 @@ export const retryRequested = createEvent<readonly Provider[]>('retryRequested')
 export const tabSelected = createEvent<ResultsTab>('tabSelected');
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
 
-/** The query that the results belong to; empty before any search. */
 export const $query = createPageStore('')
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
@@ -61,7 +60,6 @@ const update = (
   change: (list: ResultList) => ResultList,
 ): Results => providers.reduce((all, provider) => ({ ...all, [provider]: change(all[provider]) }), results);
 
-/** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const $results = createPageStore(NOTHING)
   .on([searchStarted, searchCleared], () => NOTHING)
   // What a private server answered does not stay on screen after it was disconnected.

@@ -27,7 +27,6 @@ const Lists = lazyPart(async () => (await import('../lists/view')).Lists);
 export const preloadResults = () => void Lists.preload().catch(() => undefined);
 
 type Props = {
-  /** What the URL asks for while its search is about to start. */
   opening: { query: string; tab: ResultsTab } | null;
   children: ReactNode;
 };

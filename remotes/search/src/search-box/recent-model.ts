@@ -21,7 +21,6 @@ export function extendsSearch(query: string, before: string): boolean {
   return query.length > before.length && query.toLowerCase().startsWith(before.toLowerCase());
 }
 
-/** Validates what localStorage holds: at most five different texts; null when it is no list. */
 export function parseRecent(stored: string | null): readonly string[] | null {
   if (stored === null) return [];
   try {
@@ -41,7 +40,6 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 export type RecordedSearch = { query: string; isTyped: boolean };
 
-/** The box got the focus; another window may have searched meanwhile. */
 export const recentSearchesRequested = createEvent('recentSearchesRequested');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 

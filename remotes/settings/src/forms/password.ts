@@ -15,7 +15,6 @@ export const submitPasswordFx = attach({
   mapParams: ({ currentPassword, newPassword }: Values) => ({ body: { currentPassword, newPassword } }),
 });
 
-/** In the order of the specification. */
 export function checkPasswords(values: Values): readonly FormError<Field>[] {
   const empty = FIELDS.filter((field) => values[field] === '');
   if (empty.length > 0) return [{ text: messages.allPasswordFields, fields: empty }];

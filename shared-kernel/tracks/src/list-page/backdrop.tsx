@@ -6,7 +6,6 @@ import styled from 'styled-components';
 /** Degrees of hue between the colors of successive seeds: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
 
-/** Degrees of hue where no cover can be read. */
 export const hueOf = (seed: number): number => (seed * HUE_STEP) % 360;
 
 /** Taken from the cover; the color of the seed when that cannot be read. */

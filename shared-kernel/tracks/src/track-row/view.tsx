@@ -29,9 +29,7 @@ export type TrackRowProps = {
   position?: number;
   /** Length of the list, when not all of its rows are rendered. */
   total?: number | undefined;
-  /** The list has tracks of both services, so the row shows the mark of its own. */
   isMixed?: boolean;
-  /** Where the list is wide enough, number, album and service get columns of their own. */
   isTable?: TableLook;
   isTabStop?: boolean;
   /** What its menu removes it from, and with which rows it is chosen. */
@@ -86,7 +84,6 @@ const $now = combine($currentTrack, $isPlaying, $isSounding, (current, isPlaying
   state: isSounding ? 'sounding' : isPlaying ? 'playing' : 'paused',
 }));
 
-/** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
   const { owner = 'tracks', onPlay, marks, Actions, grip } = props;

@@ -99,15 +99,12 @@ export function useVersions(
   };
 }
 
-// The rows of columns in which a song that several services have stands once.
-
 /** What a row stands for: all versions, with the other ones hidden or below it; another version. */
 export type RowRole = 'closed' | 'open' | 'other';
 
 type Folded = {
   columns: Columns;
   roles: ReadonlyMap<Track, RowRole>;
-  /** The services of a song, by the key of any of its tracks. */
   providersOf: (key: TrackKey) => readonly Provider[];
 };
 

@@ -14,7 +14,6 @@ function Marks({ providers }: Services) {
   );
 }
 
-/** The service of a version below the row of the other one. */
 export function ServiceMark({ provider }: { provider: Provider }) {
   return (
     <Service aria-hidden="true">

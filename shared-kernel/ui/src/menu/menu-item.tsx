@@ -11,7 +11,6 @@ type Props<As extends ElementType> = {
   shortcut?: string;
   /** The item opens a submenu: a box with controls, or a menu. */
   hasSubmenu?: boolean | 'menu';
-  /** The item is one of several of which one is chosen. */
   isChecked?: boolean;
   children: ReactNode;
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'icon' | 'shortcut' | 'hasSubmenu' | 'isChecked' | 'children'>;

@@ -1,4 +1,3 @@
-// The open list of a menu: a floating box beside its anchor.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
@@ -127,7 +126,6 @@ export function moveFocus(menu: HTMLElement, key: string, itemSelector = MENU_IT
   return target !== undefined;
 }
 
-/** Presses the item with this shortcut; returns whether there is one. */
 function pressShortcut(
   menu: HTMLElement,
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,

@@ -34,7 +34,6 @@ type LogoProps = {
   isNamed?: boolean;
 };
 
-/** The official logo where the page may show it, else the shape of the provider. */
 export function ProviderLogo({ provider, isNamed = false }: LogoProps) {
   const name = isNamed ? { role: 'img', 'aria-label': PROVIDER_NAMES[provider] } : { 'aria-hidden': true };
   return <Logo {...name} data-provider={provider} />;

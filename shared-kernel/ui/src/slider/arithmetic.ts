@@ -7,7 +7,6 @@ export function fractionOf(value: number, max: number): number {
   return max > 0 ? clamp(value, max) / max : 0;
 }
 
-/** The part of a rail up to a pointer, 0..1. */
 export function partAt(x: number, rail: DOMRect | undefined): number {
   return rail?.width ? clamp((x - rail.left) / rail.width, 1) : 0;
 }

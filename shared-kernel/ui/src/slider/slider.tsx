@@ -14,7 +14,6 @@ type Props = {
   step: number;
   largeStep: number;
   format: (value: number) => string;
-  /** Called while dragging. */
   onChange?: (value: number) => void;
   /** Called when the pointer or the key is released. */
   onCommit: (value: number) => void;
@@ -30,7 +29,6 @@ export function Slider(props: Props) {
   const { label, value, max, format, onChange, onCommit, color } = props;
   const rail = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
-  /** The value while dragging; null otherwise. */
   const [draft, setDraft] = useState<number | null>(null);
   const { pointed, point, unpoint } = usePointed();
   const shown = draft ?? clamp(value, max);

@@ -1,4 +1,3 @@
-// Starts the page: settings and stores, then the first screen in place of the frame, then the late parts.
 import { screens } from '@segue/contract';
 import { startStores } from '@segue/stores/ports';
 import { fork } from 'effector';
@@ -22,7 +21,6 @@ import { showStartFailure } from './start-failure';
 
 const FRAME_LIMIT_MS = 5000;
 
-/** Fulfilled when the first screen is drawn. */
 export async function startPage(root: Element): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure('Segue couldn’t read its settings. Reload to try again.');

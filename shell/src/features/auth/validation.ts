@@ -43,7 +43,6 @@ export function explainSignIn(failure: ApiFailure): FormError | null {
   return tooManyAttempts(failure);
 }
 
-/** An error that names a field is shown under it, any other one above the button. */
 export function explainNewCredentials(failure: ApiFailure): FormError | null {
   if (failure.kind === 'aborted') return null;
   if (failedWith(failure, 'emailInUse')) return { text: EMAIL_IN_USE, fields: ['email'] };

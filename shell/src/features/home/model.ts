@@ -1,4 +1,3 @@
-// What can be continued: the current track with the rest of its queue, or the queue of the last visit.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';

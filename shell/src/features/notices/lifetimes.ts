@@ -6,7 +6,6 @@ import { $openMenu } from '../track-menu';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
-/** True while they are not dismissed. */
 export const noticesHeld = createEvent<boolean>('noticesHeld');
 
 const $areNoticesPaused = createPageStore(false).on(noticesHeld, (_, areHeld) => areHeld);

@@ -1,4 +1,3 @@
-// Owns whether the status panel is open and whether it has an error to show.
 import { createPageStore } from '@segue/stores';
 import { $diagnostics } from '@segue/stores/ports';
 import { createEvent } from 'effector';

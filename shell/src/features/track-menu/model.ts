@@ -1,4 +1,3 @@
-// Owns which track's menu is open.
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';

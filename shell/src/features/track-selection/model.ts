@@ -1,4 +1,3 @@
-// Decides what is chosen, from the presses on rows, and when a choice ends.
 import { createSubscriptions } from '@segue/event-bus';
 import { $isMember, $selection } from '@segue/stores';
 import { $isQueueOpen, selectionChanged } from '@segue/stores/ports';

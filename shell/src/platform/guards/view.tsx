@@ -48,7 +48,6 @@ export function ForcedSetup() {
 }
 
 type GuardedProps = {
-  /** Where a session is sent instead; null when it may see the screen. */
   redirect: (session: Exclude<Session, { status: 'loading' }>) => string | null;
   returns?: boolean;
 };

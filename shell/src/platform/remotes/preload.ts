@@ -7,7 +7,6 @@ import type { ScriptFile } from './remote-state';
 let usable: readonly RegistryRemote[] = [];
 const downloaded = new Set<string>();
 
-/** Sets the remotes to preload from; one that would be refused is never downloaded. */
 export function setPreloadableRemotes({ remotes }: Registry): void {
   usable = remotes.filter(({ kernel }) => satisfiesKernel(kernel));
   downloaded.clear();

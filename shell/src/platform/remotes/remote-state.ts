@@ -3,7 +3,6 @@ import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule 
 
 export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
 
-/** A build with the routes, navigation and widgets of its own version. */
 export type RemoteBuild = NonNullable<RegistryRemote['previous']>;
 
 /** `offline`: the browser has no network. The others are those of the report. */
@@ -12,7 +11,6 @@ export type FailureKind = 'offline' | Exclude<RemoteFailure['kind'], 'crashed'>;
 export type LoadRequest = {
   name: string;
   build: RemoteBuild;
-  /** The previous build, which is loaded when this one fails. */
   older?: RemoteBuild | undefined;
   /** Container of the live build at the time of the request. */
   live: string;
@@ -74,7 +72,6 @@ export function requestFor(
   return remote && build ? { name, build, older, live: remote.container, attempt } : null;
 }
 
-/** What is loaded after a failure: the older build, unless there is no network. */
 export function requestAfter(
   { older, replaced: _, ...request }: LoadRequest,
   kind: FailureKind,
@@ -91,7 +88,6 @@ export function onFailure(request: LoadRequest, { kind }: LoadError): RemoteStat
 export const isRetryable = (state: RemoteState | undefined): boolean =>
   state?.status === 'failed' && state.kind !== 'broken';
 
-/** Whether a running remote has another live build by now, or is no longer in the registry. */
 export const hasNewerBuild = (registry: Registry, states: RemoteStates): boolean =>
   Object.entries(states).some(
     ([name, state]) =>

@@ -1,4 +1,3 @@
-// A track as a file or a text names it.
 import type { Provider } from '@segue/contract';
 import { cleanName, knownLength } from '@segue/contract/cleaning';
 
@@ -10,7 +9,6 @@ export type ListedTrack = {
   durationMs: number | null;
   isrc?: string;
   reference?: { provider: Provider; id: string };
-  /** A page of a provider that the server can look up. */
   link?: string;
 };
 

@@ -65,7 +65,6 @@ function tableIn(text: string, delimiter: string) {
   return { delimiter, columns, firstRow: head + 1, score: known * (ROWS_ABOVE_HEAD + 1) + even };
 }
 
-/** How many columns are known; none where they are not those of tracks. */
 function countOf(columns: Columns): number {
   const { title, artists, link, isrc } = columns;
   if (title.length === 0 || (artists.length === 0 && link.length === 0 && isrc.length === 0)) return 0;

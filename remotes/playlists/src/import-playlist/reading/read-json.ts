@@ -16,7 +16,6 @@ export function readJson(text: string): readonly ListedTracks[] {
   }));
 }
 
-/** By the names of both files. */
 function tracksIn(track: unknown) {
   const { uri, trackUri, ...names } = fieldsOf(track);
   const [, artist, album, title, seconds] = /^spotify:local:(.*):(.*):(.*):(\d+)$/.exec(String(uri)) ?? [];
@@ -29,7 +28,6 @@ function tracksIn(track: unknown) {
   });
 }
 
-/** A part of the address of a local file. */
 const decoded = (part = '') => new URLSearchParams(`part=${part}`).get('part');
 
 function parse(text: string): unknown {

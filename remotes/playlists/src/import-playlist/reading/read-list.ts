@@ -77,5 +77,4 @@ function readAnyFormat(text: string, extension: string): readonly ListedTracks[]
   return readCsv(text, /^[ct]sv$/.test(extension)) ?? [readText(text)];
 }
 
-/** A name that a playlist can have; may be empty. */
 const nameOf = (text: string) => cutCharacters(cleanName(text), PLAYLIST_NAME_MAX_CHARACTERS);
