@@ -72,7 +72,8 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   );
 }
 
-export function PlayButton({ playlist: { playlistId, name, summary } }: { playlist: Playlist }) {
+export function PlayButton({ playlist }: { playlist: Playlist }) {
+  const { playlistId, name, summary } = playlist;
   const isLoading = useStoreMap({
     store: $loadingToPlay,
     keys: [playlistId],
@@ -85,7 +86,7 @@ export function PlayButton({ playlist: { playlistId, name, summary } }: { playli
       type="button"
       aria-label={`Play ${name}`}
       aria-busy={isLoading || undefined}
-      onClick={() => onPlay(playlistId)}
+      onClick={() => onPlay(playlist)}
     >
       {isLoading ? <Spinner /> : <PlayIcon size={16} />}
     </PlayCircle>

@@ -11,7 +11,7 @@ import {
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, createPageStore } from '@segue/stores';
 import { savedText } from '@segue/tracks/save-playlist';
-import { attach, createEvent, sample } from 'effector';
+import { attach, createEffect, createEvent, sample } from 'effector';
 import { not } from 'patronum';
 import { openLinkFx, openSharedFx } from '../api';
 import { showNoticeFx } from '../effects';
@@ -20,18 +20,21 @@ import { saveListFx } from '../save-list';
 
 export const retryRequested = createEvent('receivedRetryRequested');
 export const saveRequested = createEvent<Received>('receivedSaveRequested');
-const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
+const openFx = createEffect(
+  async ({ token, url }: { token: string; url: string | null }) =>
+    void (await (url === null ? openSharedFx({ params: { id: token } }) : openLinkFx({ query: { url } }))),
+);
 
 export const $received = createPageStore<Received | Extract<Linked, { kind: 'artist' }> | null>(null)
   .on(openSharedFx.doneData, (_, shared) => fromShared(shared))
   .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? linked : fromLink(linked)))
-  .reset([opened, ReceivedGate.close]);
+  .reset([openFx, ReceivedGate.close]);
 
 export type Problem = { title: string; detail?: string; canRetry: boolean };
 
 export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
-  .reset([opened, ReceivedGate.close]);
+  .reset([openFx, ReceivedGate.close]);
 
 const saveFx = attach({
   effect: saveListFx,
@@ -46,22 +49,9 @@ export const $isSaving = saveFx.pending;
 
 sample({
   clock: [ReceivedGate.state, retryRequested],
-  source: { gate: ReceivedGate.state, isOpen: ReceivedGate.status },
-  filter: ({ isOpen }) => isOpen,
-  fn: ({ gate }) => gate,
-  target: opened,
-});
-sample({
-  clock: opened,
-  filter: ({ url }) => url === null,
-  fn: ({ token }) => ({ params: { id: token } }),
-  target: openSharedFx,
-});
-sample({
-  clock: opened,
-  filter: ({ url }) => url !== null,
-  fn: ({ url }) => ({ query: { url: url ?? '' } }),
-  target: openLinkFx,
+  source: ReceivedGate.state,
+  filter: ReceivedGate.status,
+  target: openFx,
 });
 sample({ clock: ReceivedGate.close, fn: () => undefined, target: [openSharedFx.abort, openLinkFx.abort] });
 

@@ -50,9 +50,13 @@ export const $found = createSessionStore<Kept<ArtistPage | null>>(new Map()).on(
 export const $failure = createPageStore<SearchFailure | null>(null)
   .on([artistFx.failed, collectionFx.failed], (former, { error }) => failureOf(error, former))
   .on([artistFx.done, collectionFx.done], () => null);
-export const $isAsking = combine(artistFx.pending, collectionFx.pending, (...areAsking) =>
-  areAsking.some(Boolean),
+const askFx = createEffect(
+  async ({ kind, provider, id }: PageAddress & { provider: Provider }) =>
+    void (await (kind === 'artist'
+      ? artistFx({ params: { provider, id } })
+      : collectionFx({ params: { provider, id, kind: `${kind}s` } }))),
 );
+export const $isAsking = askFx.pending;
 
 const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
 /** Of the page that is to be shown; empty while there is none, or none that the user can open. */
@@ -72,26 +76,13 @@ const repeated = sample({
   filter: ({ failure, isAsking }, now) => failure !== null && !isAsking && isDue(failure, now),
   fn: (): void => undefined,
 });
-const asked = sample({
+sample({
   clock: [$key, $shown, retryRequested, repeated],
   source: { key: $key, page: $shown, address: PageGate.state },
   // The user asks again also for a page that lacks a part.
   filter: ({ key, page }, by) => key !== '' && (page === null || by === undefined),
   fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),
-});
-sample({
-  clock: asked,
-  filter: ({ kind }) => kind === 'artist',
-  fn: ({ provider, id }) => ({ params: { provider, id } }),
-  target: artistFx,
-});
-sample({
-  clock: asked,
-  filter: ({ kind }) => kind !== 'artist',
-  fn: ({ kind, provider, id }) => ({
-    params: { provider, id, kind: kind === 'album' ? ('albums' as const) : ('playlists' as const) },
-  }),
-  target: collectionFx,
+  target: askFx,
 });
 
 for (const provider of PROVIDERS) {
