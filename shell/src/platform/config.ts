@@ -19,10 +19,9 @@ export function readRuntimeConfig(page: Document): RuntimeConfig | null {
   }
 }
 
-export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
+export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): void {
   nameProviders(config.providers);
   scopeBind(runtimeConfigRead, { scope })(config);
   scopeBind(apiBaseChanged, { scope })(config.apiBase);
   document.documentElement.toggleAttribute('data-official-marks', !config.demoCatalogue);
-  return () => undefined;
 }
