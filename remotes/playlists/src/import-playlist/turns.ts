@@ -1,4 +1,4 @@
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A network may search 80 times a minute, and the user searches meanwhile. */
 const PER_WINDOW = 60;

@@ -4,8 +4,8 @@ import { type ArtistPage, type CollectionPage, type Provider, PROVIDERS, routes 
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $providers, createPageStore, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { latest } from '../api';
+import { type PageAddress, PageGate } from '../gates';
 import { failureOf, isDue, type SearchFailure } from '../results/failure';
 import { $locked } from '../results/model';
 import { retryDue, scheduleRetryFx } from '../results/self-retry';
@@ -13,11 +13,6 @@ import { retryDue, scheduleRetryFx } from '../results/self-retry';
 const artistFx = createRequestFx(routes.getArtist, latest);
 const collectionFx = createRequestFx(routes.getCollection, latest);
 const findArtistFx = createRequestFx(routes.findArtist, { ...latest, concurrency: 'every' });
-
-/** What the address of the screen names, as it stands there. */
-export type PageAddress = { kind: 'artist' | 'album' | 'playlist'; provider: string; id: string };
-/** Open while an artist, an album or a playlist of a provider is on screen; `path` is the whole address. */
-export const PageGate = createGate<PageAddress & { path: string }>('PageGate');
 
 type CataloguePage = ArtistPage | CollectionPage;
 type Kept<Value> = ReadonlyMap<string, Value>;

@@ -7,22 +7,13 @@ import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { type PageAddress, PageGate } from '../gates';
 import type { SearchFailure } from '../results/failure';
 import { adviceOn, titleOf } from '../lists/failed-search';
 import { $locked } from '../results/model';
 import { ArtistView } from './artist';
 import { CollectionView } from './collection';
-import {
-  $failure,
-  $isAsking,
-  $pages,
-  $shown,
-  isArtist,
-  type PageAddress,
-  PageGate,
-  pageKey,
-  retryRequested,
-} from './model';
+import { $failure, $isAsking, $pages, $shown, isArtist, pageKey, retryRequested } from './model';
 
 type Props = { address: PageAddress & { path: string }; frame: ReactNode };
 

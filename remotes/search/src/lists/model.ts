@@ -4,12 +4,10 @@ import { type CatalogueHits, type Provider, PROVIDERS, routes } from '@segue/con
 import { createSessionStore } from '@segue/stores';
 import { createGroupingChoice } from '@segue/tracks/versions';
 import { createEvent, merge, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { latest } from '../api';
+import { ListsGate } from '../gates';
 import { countIn } from '../results/list';
 import { $isSearching, $query, $results, searchCleared, searchStarted } from '../results/model';
-
-export const ListsGate = createGate('ListsGate');
 
 export const groupingChoice = createGroupingChoice();
 sample({ clock: [ListsGate.open, searchStarted], fn: () => undefined, target: groupingChoice.read });

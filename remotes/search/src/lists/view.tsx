@@ -6,11 +6,12 @@ import { media, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { ListsGate } from '../gates';
 import { Column, CopyLink, NothingFound } from './column';
 import { OfflineSearch } from './failed-search';
 import { Hits } from './hits';
 import { failureIn, isEmpty } from '../results/list';
-import { groupingChoice, ListsGate } from './model';
+import { groupingChoice } from './model';
 import { $blocked, $locked, $results, type ResultsTab } from '../results/model';
 import { besideTabs } from '../results/waiting';
 

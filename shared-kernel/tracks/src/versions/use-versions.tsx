@@ -1,4 +1,4 @@
-import { type Provider, PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
+import { PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -9,7 +9,7 @@ import { allSettled } from 'effector';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
 import { legal, loadError, moduleOf, registryOf } from '../../platform/remotes/registry.fixture';
 import { HomeSections } from '.';
-import { HomeGate } from './model';
+import { HomeGate } from './gate';
 
 const library: RegistryRemote = {
   ...legal,

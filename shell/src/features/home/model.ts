@@ -2,11 +2,10 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
-import { createGate } from 'effector-react';
+import { HomeGate } from './gate';
 import { $resumable } from '../player/queue/last-queue';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/queue/recently-played';
 
-export const HomeGate = createGate('HomeSectionsGate');
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 
 export type Continuation = NonNullable<StoreValue<typeof $continuation>>;

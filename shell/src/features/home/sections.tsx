@@ -4,7 +4,7 @@ import { useGate, useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContinueCard } from './continue-card';
-import { HomeGate } from './model';
+import { HomeGate } from './gate';
 import { HomeWidgets } from './remote-widgets';
 import { RecentTiles, SimilarSongs } from './track-tiles';
 

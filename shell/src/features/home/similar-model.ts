@@ -13,7 +13,7 @@ import { combine, createEffect, sample } from 'effector';
 import { $recentlyPlayed, recentlyPlayedCleared } from '../player/queue/recently-played';
 import type { Wanted } from '../player/similar-songs';
 import { whenIdle } from '../../platform/data-saving';
-import { HomeGate } from './model';
+import { HomeGate } from './gate';
 
 // By then the saved tracks were read, and nothing of the first screen has to wait.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));

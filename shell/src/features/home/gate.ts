@@ -1,0 +1,3 @@
+import { createGate } from 'effector-react';
+
+export const HomeGate = createGate('HomeSectionsGate');
