@@ -17,7 +17,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'remotes/search/src/address/address.ts': 'a page without provider settings',
   'remotes/search/src/screen.tsx': 'says which services a site can add',
   'remotes/search/src/welcome/intro.tsx': 'a drawing in the colors of both companies',
-  'remotes/settings/src/connections/view.tsx': 'plan and device of one company',
+  'remotes/settings/src/connections/provider-card.tsx': 'plan and device of one company',
   'shared-kernel/contract/src/providers/descriptors.ts': 'the descriptors',
   'shared-kernel/contract/src/entities/session.ts': 'userHasSpotifyPremium is a field of the specification',
   'shared-kernel/contract/src/errors.ts': 'a sentence of the specification',

@@ -3,7 +3,7 @@ import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { cardSurface, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import documents from './documents.json';
@@ -16,10 +16,8 @@ type LegalDocument = {
   sections: readonly { heading: string; blocks: readonly (string | readonly string[])[] }[];
 };
 
-/** In the order of the side menu; the first is the default. */
 const legalDocuments: readonly LegalDocument[] = documents;
 const LAST_UPDATED = 'April 10, 2025';
-/** Stands for the configured support address in the texts. */
 const EMAIL_PLACEHOLDER = '{email}';
 /** Its group is kept by `split`: every second part is a link. */
 const LINKS = /(\{email\}|https:\/\/[\w./-]*[\w/])/;
@@ -28,7 +26,6 @@ export function TermsScreen() {
   const [parameters] = useSearchParams();
   const requested = parameters.get('document');
   const document = legalDocuments.find(({ id }) => id === requested) ?? legalDocuments[0]!;
-  useScrollToTopOnChange(document.id);
   return (
     <Columns>
       <Menu aria-label="Legal documents">
@@ -37,6 +34,9 @@ export function TermsScreen() {
             key={id}
             to={`${screens.terms}?document=${id}`}
             aria-current={id === document.id ? 'page' : undefined}
+            onClick={() => {
+              if (id !== document.id) window.scrollTo(0, 0);
+            }}
           >
             {title}
           </Link>
@@ -94,7 +94,6 @@ function OtherServices() {
   ));
 }
 
-/** URLs become links, the placeholder the configured support address. */
 function withLinks(text: string, email: string): ReactNode {
   return text.split(LINKS).map((part, index) => {
     if (index % 2 === 0) return part;
@@ -109,15 +108,6 @@ function withLinks(text: string, email: string): ReactNode {
       </a>
     );
   });
-}
-
-function useScrollToTopOnChange(id: string): void {
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    window.scrollTo(0, 0);
-  }, [id]);
 }
 
 const Columns = styled(Page)`
@@ -170,7 +160,6 @@ const Sheet = styled.article`
     margin-top: ${t('space.2')};
     ${quietText}
   }
-  /* The summary. */
   > p + p {
     margin-top: ${t('space.5')};
     max-width: 60ch;

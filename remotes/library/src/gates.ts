@@ -1,6 +1,5 @@
 import { createGate } from 'effector-react';
 
-/** Open while the favorites screen is mounted. */
 export const FavoritesGate = createGate({ name: 'FavoritesGate' });
 
 /** Open while favorites are mounted, here or on the home screen, whose songs of both services are to be found. */

@@ -30,7 +30,6 @@ const $groups = combine($favorites, $areProvidersSeparate, (favorites, areSepara
 
 const MAX_ROWS = 4;
 
-/** The newest favorites, for the home screen, which draws placeholders while they load; nothing while there are none. */
 export function HomeFavorites() {
   useGate(VersionsGate);
   const [groups, isLoading] = useUnit([$groups, $areFavoritesLoading]);

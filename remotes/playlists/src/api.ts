@@ -19,11 +19,9 @@ export const readTracksFx = createRequestFx(routes.listPlaylistTracks, every);
 export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, every);
 export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, every);
 
-/** For the popover that adds tracks. */
 export const loadChoicesFx = createRequestFx(routes.listPlaylists, latest);
 export const addTrackFx = createRequestFx(routes.addPlaylistTrack, every);
 
-/** For tracks and lists that become playlists. */
 export const createFromListFx = createRequestFx(routes.createPlaylist, every);
 export const addTracksFx = createRequestFx(routes.addPlaylistTracks, every);
 export const searchFx = createRequestFx(routes.search, every);

@@ -3,7 +3,6 @@ import { ArrowLeftIcon, t } from '@segue/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** From a screen of one playlist back to all of them, or to another screen. */
 export function BackLink({ to = screens.playlists, label = 'Playlists' }: { to?: string; label?: string }) {
   return (
     <Back to={to}>

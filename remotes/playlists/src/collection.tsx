@@ -20,11 +20,9 @@ type Props = Omit<ComponentProps<typeof DetailHead>, 'actions'> & {
   label: string;
   tracks: readonly Track[];
   play?: string;
-  /** Asked in place of the buttons. */
   question?: ReactNode;
   /** After the buttons that play; the items play one provider, where the head has no room for their buttons. */
   actions: (playItems: ReactNode) => ReactNode;
-  /** Of the whole list. */
   listError?: ReactNode;
   empty: ReactNode;
   List?: ComponentType<ListProps>;
@@ -137,7 +135,6 @@ function tabOf(id: SourceTab, tracks: readonly Track[]) {
   return { id, label: PROVIDER_NAMES[id], count };
 }
 
-/* On phones in the menu; elsewhere one row. */
 const Services = styled.div`
   display: flex;
   flex-basis: 100%;

@@ -13,7 +13,6 @@ export const tracksRemovalRequested = merge([
   subscriptions.on('playlist/remove-all'),
   subscriptions.on('playlist/remove-track').map(({ playlistId, track }) => ({ playlistId, tracks: [track] })),
 ]);
-/** The user chose "Undo" in a notice of this remote. */
 export const undoRequested = subscriptions.on('playlist/undo');
 
 let disconnect = () => undefined as void;

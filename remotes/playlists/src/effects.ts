@@ -1,9 +1,6 @@
-// Effects that several models of this remote start.
-import type { Track } from '@segue/contract';
 import { send, type Notice } from '@segue/kernel/bus';
+import type { NamedTracks } from '@segue/ui/tracks/list-page';
 import { createEffect } from 'effector';
-
-export type NamedTracks = { tracks: readonly Track[]; name: string };
 
 export const showNoticeFx = createEffect((notice: Notice) => send('notice/show', notice));
 export const playAllFx = createEffect((list: NamedTracks) => send('playback/play-all', list));

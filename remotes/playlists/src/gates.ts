@@ -7,7 +7,6 @@ type Screen = { navigate: (path: string) => void };
 export const CommandsGate = createGate('PlaylistCommandsGate');
 export const PlaylistsGate = createGate<Screen>('PlaylistsGate');
 export const HomePlaylistsGate = createGate('HomePlaylistsGate');
-/** `id`: as in the URL. */
 export const PlaylistGate = createGate<Screen & { id: string }>('PlaylistGate');
 /** Open while the popover that adds tracks is shown; `onAdded` is called when all chosen tracks are in a playlist. */
 export const PopoverGate = createGate<{ tracks: readonly Track[]; onAdded?: (() => void) | undefined }>(

@@ -10,7 +10,6 @@ import { $loadError, $playlists } from './playlist-list/model';
 
 const MAX_CARDS = 4;
 
-/** The newest playlists, for the home screen, which draws placeholders while they load; nothing while there are none. */
 export function HomePlaylists() {
   useGate(HomePlaylistsGate);
   const [playlists, loadError] = useUnit([$playlists, $loadError]);

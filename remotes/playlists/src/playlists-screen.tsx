@@ -1,4 +1,3 @@
-// /playlists: the grid of playlists and the dialog that creates one.
 import { screens } from '@segue/contract/screens';
 import { Button, media, Page, PlusIcon, t, UploadIcon } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';

@@ -10,7 +10,6 @@ import { PlaylistDetail } from './playlist-detail/view';
 // The list is asked for while its screen is downloaded.
 import './received-list/model';
 
-/** /playlists/:id */
 export function PlaylistScreen() {
   const { id = '' } = useParams();
   return (
@@ -27,7 +26,6 @@ const loadFailure = (retry: () => void) => (
 );
 const ImportView = lazyPart(() => import('./import-playlist/view').then(({ ImportView }) => ImportView));
 
-/** /playlists/import */
 export function ImportScreen() {
   return (
     <Page>

@@ -1,4 +1,3 @@
-// Pure rules of the tracks of a playlist: their order, the visible ones, and what cards and heads tell about them.
 import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
 import { filterTracks } from '@segue/ui/tracks';
 import { lengthOf } from '@segue/ui/tracks/list-page';
@@ -6,7 +5,6 @@ import type { Move } from './playlist-detail/order';
 
 export const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
 
-/** The request that moves a track before another one; to the end when `before` is null. */
 export const moveOf = ({ playlistId, track, before }: { playlistId: number } & Move) => ({
   body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
 });
@@ -33,7 +31,6 @@ export function availableTabs(
   return providers.length < 2 && configured.length < 2 ? ['all'] : ['all', ...providers];
 }
 
-/** In the order of the playlist: tracks play in the order in which they are shown. */
 export function visibleTracks(tracks: readonly Track[], tab: SourceTab, filter: string): readonly Track[] {
   return filterTracks(tab === 'all' ? tracks : tracks.filter(({ provider }) => provider === tab), filter);
 }

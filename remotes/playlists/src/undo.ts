@@ -21,7 +21,6 @@ export type Change = { playlistId: number; name: string } & (
   { kind: 'deleted' } | { kind: 'removed'; tracks: readonly Track[]; former: Order }
 );
 type Removal = Extract<Change, { kind: 'removed' }>;
-/** What the playlist is now, as far as known. */
 type Undone = { playlist?: Playlist; tracks?: readonly Track[] };
 
 const CHANGES_MAX = 20;

@@ -1,4 +1,3 @@
-// The parts of the settings screen: cards, and messages next to what caused them.
 import { Button, cardSurface, t } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
 import { useId, type ReactNode } from 'react';
@@ -16,9 +15,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 
 type ErrorPanelProps = {
   error: string | null;
-  /** What the user can do about the error. */
   advice?: string | null;
-  /** Adds the "Try again" button. */
   onRetry?: () => void;
   isRetrying?: boolean;
 };

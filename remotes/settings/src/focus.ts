@@ -1,4 +1,3 @@
-// Restores the focus after what had it was removed.
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** When `isBusy` ends and the focus was lost, focuses the first enabled control inside the element with this ref. */

@@ -3,7 +3,6 @@ import { createSessionStore } from '@segue/kernel/state';
 import type { StoreWritable } from 'effector';
 import { createGate } from 'effector-react';
 
-/** Open while the settings screen is shown. */
 export const SettingsGate = createGate({ name: 'SettingsGate' });
 export const PersonalInfoGate = createGate({ name: 'PersonalInfoGate' });
 export const ConnectionsGate = createGate({ name: 'ConnectionsGate' });

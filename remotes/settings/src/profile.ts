@@ -1,4 +1,3 @@
-// Owns the saved profile; the forms of the email and the password change it.
 import type { Profile } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';
 import { createEvent, merge, sample } from 'effector';
@@ -9,7 +8,6 @@ import { createScreenStore, PersonalInfoGate } from './gates';
 const LOAD_FAILED = 'Failed to load user profile';
 
 export const retryRequested = createEvent('profileRetryRequested');
-/** The server saved a change and returned the updated profile. */
 const profileUpdated = merge([updateEmailFx.doneData, changePasswordFx.doneData]).map(
   ({ profile }) => profile,
 );

@@ -1,4 +1,3 @@
-// Account settings: the tabs Personal Info and Connections; visitors see a link to sign in.
 import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
@@ -78,7 +77,6 @@ function Settings() {
   );
 }
 
-/** Reports a failed OAuth flow (`?error=…&provider=…`) to the model and removes it from the URL. */
 function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
   useGate(OAuthFailureGate, { failure });
   return <Navigate to="?tab=connections" replace />;

@@ -14,7 +14,6 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** A button with a text. */
 export function Button({ variant = 'quiet', size = 'normal', busy = false, ...rest }: Props) {
   const { children, onClick, ...attributes } = rest;
   return (

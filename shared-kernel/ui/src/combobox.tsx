@@ -38,7 +38,6 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
     close,
     /** The box and the list; a press or focus outside of it closes the list. */
     area,
-    /** Attributes of the text box. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -64,11 +63,9 @@ function next(now: number | null, step: 1 | -1, count: number): number | null {
 type Props = {
   list: ReturnType<typeof useCombobox>['list'];
   title: string;
-  /** Before each option. */
   icon?: ReactNode;
 };
 
-/** The suggestions of a combobox, below its box. Render it while the combobox is open. */
 export function OptionList({ list: { id, area, options, active, pick, close }, title, icon }: Props) {
   useDismissal([area], close);
   return (

@@ -1,4 +1,3 @@
-// The color that a screen takes from a cover.
 import { useEffect, useState, type CSSProperties } from 'react';
 import { type CoverTint, tintOf } from './tint';
 

@@ -8,7 +8,6 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at the bottom. */
   actions?: ReactNode;
   /** A request is running: the dialog cannot be closed. */
   busy?: boolean;

@@ -3,9 +3,7 @@ import styled from 'styled-components';
 import { t } from './theme';
 
 type Props = {
-  /** The sentence; null renders nothing. */
   children: ReactNode;
-  /** Referenced by `aria-describedby` of a field. */
   id?: string;
   className?: string;
 };

@@ -16,7 +16,6 @@ const UNCOVERED = '[data-uncovered]';
 type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** The position of a box next to its anchor, inside the window. */
 export function place(anchor: Box, box: Size, view: Size, side: Side): { left: number; top: number } {
   if (side === 'beside') return placeBeside(anchor, box, view);
   const below = anchor.bottom + GAP_PX;

@@ -18,7 +18,6 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 export type FormError<Field extends string> = Readonly<{ text: string; fields: readonly Field[] }>;
 
 export type FormOptions<Field extends string> = {
-  /** The values shown until the user types. */
   initial: Values<Field>;
   check: (values: Values<Field>) => readonly FormError<Field>[];
   send: (values: Values<Field>) => Promise<unknown>;
@@ -81,7 +80,6 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
 
 type FormProps<Field extends string> = ComponentProps<'form'> & {
   form: FormState<Field>;
-  /** Below the error of the form as a whole. */
   actions: ReactNode;
 };
 

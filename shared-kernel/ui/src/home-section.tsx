@@ -4,14 +4,11 @@ import { figures, t } from './theme';
 
 type Props = {
   title: ReactNode;
-  /** Number of items, shown beside the title. */
   count?: number;
-  /** At the end of the heading's line. */
   control?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of the home screen, named by its heading. */
 export function HomeSection({ title, count, control, children }: Props) {
   const id = useId();
   return (

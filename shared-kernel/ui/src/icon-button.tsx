@@ -3,15 +3,11 @@ import styled, { keyframes } from 'styled-components';
 import { media, t } from './theme';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The accessible name. */
   label: string;
-  /** The icon. */
   children: ReactNode;
   /** The browser shows the label to a mouse that rests on it. */
   hasTooltip?: boolean;
-  /** A color with a meaning. */
   tone?: 'favorite' | undefined;
-  /** Confirms success with a ring that spreads. */
   isPulsing?: boolean;
 };
 

@@ -11,7 +11,6 @@ type LoadProps = {
 };
 
 type LazyPart<P> = ComponentType<P & LoadProps> & {
-  /** Downloads the part before it is drawn; rejects when that fails. */
   preload: () => Promise<void>;
 };
 
@@ -52,7 +51,6 @@ const waiting = new Set<() => void>();
 
 type Handlers<Value> = {
   onLoad: (value: Value) => void;
-  /** Called at every failure. */
   onError?: (error: unknown) => void;
 };
 

@@ -9,9 +9,7 @@ import { media, t } from './theme';
 export { useDismissal };
 
 type Props = {
-  /** The element that opened the popover; the focus returns there. */
   anchor: RefObject<HTMLElement | null>;
-  /** The accessible name of the box. */
   label: string;
   onClose: () => void;
   side?: Side;

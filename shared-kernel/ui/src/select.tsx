@@ -2,21 +2,19 @@ import styled from 'styled-components';
 import { ChevronDownIcon } from './icons/icons';
 import { t } from './theme';
 
-type Props = {
-  /** The accessible name. */
+type Props<Value extends string> = {
   label: string;
-  /** The words of each option, by its value. */
-  options: Readonly<Record<string, string>>;
-  value: string;
-  onChange: (value: string) => void;
+  /** The words of each value. */
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
 };
 
-/** A native select in the look of the text fields. */
-export function Select({ label, options, value, onChange }: Props) {
+export function Select<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <Frame>
-      <Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-        {Object.entries(options).map(([id, words]) => (
+      <Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {Object.entries<string>(options).map(([id, words]) => (
           <option key={id} value={id}>
             {words}
           </option>

@@ -37,7 +37,6 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
   };
 }
 
-/** The bar that shows that the sheet can be pulled down. */
 export const SheetHandle = styled.i`
   display: block;
   width: 36px;

@@ -2,7 +2,6 @@ import styled, { keyframes } from 'styled-components';
 import { t, type TokenPath } from './theme';
 
 type Props = {
-  /** Any CSS length. */
   width?: string;
   height?: string;
   radius?: TokenPath & `radii.${string}`;

@@ -4,9 +4,7 @@ import { indexAfterKey } from './index-after-key';
 import { fingerHigh, media, t } from './theme';
 
 type Props<Id extends string> = {
-  /** The accessible name of the tab list. */
   label: string;
-  /** The count is shown in parentheses after the label. */
   tabs: readonly { id: Id; label: string; count?: number }[];
   active: Id;
   onSelect: (id: Id) => void;
@@ -62,7 +60,6 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** What the active tab shows. */
 export function TabPanel({ name, active, isAlone = false, children }: PanelProps) {
   if (isAlone) return children;
   return (

@@ -5,19 +5,13 @@ import { quietText, t, visuallyHidden } from './theme';
 
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string;
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** The validation error; announced when it appears. */
   error?: ReactNode;
-  /** A help text below the field. */
   hint?: ReactNode;
-  /** An icon before the text. */
   leading?: ReactNode;
-  /** A control after the text, such as "clear". */
   trailing?: ReactNode;
 };
 
-/** A text input with a label, a hint and an error. */
 export function TextField({ label, hideLabel = false, error, hint, leading, trailing, ...input }: Props) {
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -1,4 +1,3 @@
-// What is pressed to play or open one thing: a picture, its name, and a line about it.
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media, oneLine, quietText, t } from './theme';
@@ -39,7 +38,6 @@ export const tileLook = css`
 
 type TextProps = { name: string; children: ReactNode };
 
-/** The name, and below it marks of services with a text. */
 export function TileText({ name, children }: TextProps) {
   return (
     <Text>

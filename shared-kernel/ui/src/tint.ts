@@ -1,6 +1,5 @@
 // The color of an image: its hue, at a lightness on which words can be read in both themes.
 
-/** CSS colors for the dark and for the light theme. */
 export type CoverTint = { dark: string; light: string };
 
 const HUES = 12;

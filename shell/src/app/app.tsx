@@ -1,4 +1,3 @@
-// Providers around the frame and the routes.
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';

@@ -23,13 +23,11 @@ const ownScreens: readonly (readonly [path: string, preload: (hasSession: boolea
   [screens.setupAccount, SetupAccount.preload],
 ];
 
-/** What the shell gives to a remote's screen, by path. */
 const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [screens.home]: { Sections: HomeSections, takeTyped },
 };
 
 const outlet = { loading: <Loading />, loadError: screenLoadError };
-/** Downloads the screen to which an address leads. A failure is shown in its place. */
 export async function loadScreenAt(
   scope: Scope,
   address: string,

@@ -5,14 +5,12 @@ import { send } from '@segue/kernel/bus';
 import { $isMember, $providers, pageResumed } from '@segue/kernel/state';
 import { loadConnectionsFx } from '@segue/kernel/state/ports';
 import { createWatch, type Scope, scopeBind } from 'effector';
-import { joinStops } from '../platform/listen';
 import { CONNECTIONS_CHECKED_KEY } from '../platform/session/removed-at-logout';
 import { watchStore } from '../platform/watch-store';
 
-/** Such as `2026-11-22`. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-export function wireConnectionEnd(scope: Scope): () => void {
+export function wireConnectionEnd(scope: Scope): void {
   const load = scopeBind(loadConnectionsFx, { scope });
   const check = async () => {
     if (!scope.getState($isMember) || localStorage.getItem(CONNECTIONS_CHECKED_KEY) === today()) return;
@@ -26,8 +24,6 @@ export function wireConnectionEnd(scope: Scope): () => void {
   };
   // What fails, as where the browser blocks storage, is tried again later.
   const tryCheck = () => void check().catch(() => undefined);
-  return joinStops(
-    watchStore($isMember, scope, tryCheck),
-    createWatch({ unit: pageResumed, scope, fn: tryCheck }),
-  );
+  watchStore($isMember, scope, tryCheck);
+  createWatch({ unit: pageResumed, scope, fn: tryCheck });
 }

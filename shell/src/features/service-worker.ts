@@ -3,7 +3,7 @@ import { WORKER_META } from '@segue/contract/page-meta';
 import { $appearance, $isMember, pageResumed } from '@segue/kernel/state';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { savesData, whenIdle } from '../platform/network/data-saving';
-import { joinStops, listen } from '../platform/listen';
+import { listen } from '../platform/listen';
 import { createScriptPolicy } from '../platform/network/trusted-scripts';
 import { watchStore } from '../platform/watch-store';
 import { retryWhile } from './network';
@@ -14,14 +14,11 @@ const CHANNEL = 'segue-worker';
 const START_AFTER_MS = 5_000;
 
 /** Does nothing where the browser has no service workers, as in a private window of some. */
-export function wireServiceWorker(scope: Scope): () => void {
+export function wireServiceWorker(scope: Scope): void {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
-  if (!workers) return () => undefined;
+  if (!workers) return;
   const address = document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
-  if (address === undefined) {
-    void withdraw(workers);
-    return () => undefined;
-  }
+  if (address === undefined) return void withdraw(workers);
 
   const resume = () => void post(workers, { isMember: scope.getState($isMember) });
   const reports = new BroadcastChannel(CHANNEL);
@@ -29,22 +26,14 @@ export function wireServiceWorker(scope: Scope): () => void {
   reports.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isReport(data)) reported(data);
   };
-  let cancelStart = () => undefined as void;
-  const timer = setTimeout(() => {
-    cancelStart = whenIdle(() => void start(workers, address));
-  }, START_AFTER_MS);
+  setTimeout(() => whenIdle(() => void start(workers, address)), START_AFTER_MS);
   resume();
-  return joinStops(
-    () => clearTimeout(timer),
-    () => cancelStart(),
-    () => reports.close(),
-    createWatch({ unit: pageResumed, scope, fn: resume }),
-    createWatch({ unit: $isMember, scope, fn: resume }),
-    listen(window, ['online'], resume),
-    retryWhile($areCopiesShown, scope, resume),
-    // The page for the time without network is drawn with it.
-    watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
-  );
+  createWatch({ unit: pageResumed, scope, fn: resume });
+  createWatch({ unit: $isMember, scope, fn: resume });
+  listen(window, ['online'], resume);
+  retryWhile($areCopiesShown, scope, resume);
+  // The page for the time without network is drawn with it.
+  watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance })));
 }
 
 async function start(workers: ServiceWorkerContainer, address: string): Promise<void> {

@@ -19,11 +19,9 @@ export function readRuntimeConfig(page: Document): RuntimeConfig | null {
   }
 }
 
-/** Puts the settings of the page into the scope, and on the root element whether the services' own logos are shown. They stay for as long as the page lives. */
-export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
+export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): void {
   nameProviders(config.providers);
   scopeBind(runtimeConfigRead, { scope })(config);
   scopeBind(apiBaseChanged, { scope })(config.apiBase);
   document.documentElement.toggleAttribute('data-official-marks', !config.demoCatalogue);
-  return () => undefined;
 }

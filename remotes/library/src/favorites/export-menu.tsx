@@ -1,8 +1,9 @@
-import { ExportItems, type ExportList } from '@segue/ui/tracks/export-tracks';
+import { ExportItems } from '@segue/ui/tracks/export-tracks';
+import type { NamedTracks } from '@segue/ui/tracks/list-page';
 import { DownloadIcon, IconButton } from '@segue/ui';
 import { Menu } from '@segue/ui/menu';
 
-type Props = { list: () => ExportList; isEmpty: boolean };
+type Props = { list: () => NamedTracks; isEmpty: boolean };
 
 export const ExportMenu = ({ list, isEmpty }: Props) => (
   <Menu

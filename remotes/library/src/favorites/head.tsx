@@ -1,4 +1,3 @@
-// Title, number and length of the visible tracks, and the buttons that play them.
 import { DetailHead, PlayButtons, totalLength } from '@segue/ui/tracks/list-page';
 import { DownloadIcon, HeartIcon, IconButton, lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -50,7 +49,6 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
   );
 }
 
-/* Stands for the list as a cover stands for a playlist. */
 const Tile = styled.span`
   display: grid;
   place-items: center;

@@ -1,31 +1,22 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
 import { forEachProvider, type Provider, PROVIDERS, type Track } from '@segue/contract';
-import {
-  $areProvidersSeparate,
-  $favorites,
-  $providers,
-  createPageStore,
-  createSessionStore,
-} from '@segue/kernel/state';
-import { filterTracks } from '@segue/ui/tracks';
+import { $areProvidersSeparate, $favorites, $providers, createSessionStore } from '@segue/kernel/state';
+import { createStoredChoice, filterTracks } from '@segue/ui/tracks';
 import { lengthOf } from '@segue/ui/tracks/list-page';
 import { type Alike, createGroupingChoice } from '@segue/ui/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from '../gates';
-import { type FavoritesSort, type FavoritesTab, parseSort, sortTracks } from './sort';
+import { type FavoritesTab, SORT_NAMES, sortTracks } from './sort';
 
 /** Also named in the privacy policy. */
 const SORT_KEY = 'favoritesSort';
 
 export const tabSelected = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
-export const sortSelected = createEvent<FavoritesSort>('favoritesSortChosen');
 
-// The browser may refuse its storage; the sort is then not remembered.
-const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
-const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
+const sortChoice = createStoredChoice(SORT_KEY, SORT_NAMES);
+export const { $choice: $sort, chosen: sortSelected } = sortChoice;
 
-/** The tracks of all providers, in the order of the providers. */
 export const tracksOf = (lists: Readonly<Record<Provider, readonly Track[]>>): readonly Track[] =>
   PROVIDERS.flatMap((provider) => lists[provider]);
 
@@ -33,9 +24,6 @@ export const groupingChoice = createGroupingChoice();
 
 const $chosenTab = createSessionStore<FavoritesTab>('all').on(tabSelected, (_, tab) => tab);
 export const $filter = createSessionStore('').on(filterChanged, (_, filter) => filter);
-export const $sort = createPageStore<FavoritesSort>('recent')
-  .on(sortSelected, (_, sort) => sort)
-  .on(readSortFx.doneData, (_, stored) => parseSort(stored));
 export const $counts = $favorites.map((favorites) =>
   forEachProvider((provider) => favorites[provider].length),
 );
@@ -67,7 +55,6 @@ export const $visible = combine({
   ...forEachProvider((provider) => combine($inTab[provider], $filter, filterTracks)),
   total: combine($inTab, (tracks) => tracksOf(tracks).length),
 });
-/** Milliseconds of all visible tracks. */
 export const $visibleLength = $visible.map((visible) => lengthOf(tracksOf(visible)));
 
 // Comparing ten thousand tracks takes half a second on a phone: done before the screen opens, while other tasks run.
@@ -76,7 +63,6 @@ const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns
 );
 /** The songs that both services have, of the favorites or of an earlier list of them; null until they are found. */
 export const $alike = createSessionStore<Alike | null>(null);
-/** Whether there is something to group. */
 export const $hasVersions = combine(
   $alike,
   $tab,
@@ -98,5 +84,4 @@ sample({
   target: $alike,
 });
 
-sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, groupingChoice.read] });
-sample({ clock: sortSelected, target: writeSortFx });
+sample({ clock: FavoritesGate.open, fn: () => undefined, target: [sortChoice.read, groupingChoice.read] });

@@ -1,18 +1,12 @@
-// The orders of the favorites screen, and the choice of favorites by tab.
 import { artistNames, type Provider, type Track } from '@segue/contract';
 
 export const SORTS = { recent: 'Recently added', title: 'Title', artist: 'Artist' } as const;
 export type FavoritesSort = keyof typeof SORTS;
-
-/** A sort from the storage or a form; the default for anything else. */
-export function parseSort(text: string | null): FavoritesSort {
-  return text !== null && Object.hasOwn(SORTS, text) ? (text as FavoritesSort) : 'recent';
-}
+export const SORT_NAMES = Object.keys(SORTS) as FavoritesSort[];
 
 // One collator: creating it for each comparison would take most of the time.
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** Sorts tracks; equal ones keep their order. */
 export function sortTracks(tracks: readonly Track[], sort: FavoritesSort): readonly Track[] {
   if (sort === 'recent') return newestFirst(tracks);
   const textOf = sort === 'title' ? (track: Track) => track.title : artistNames;

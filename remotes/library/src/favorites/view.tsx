@@ -1,4 +1,3 @@
-// /favorites
 import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
@@ -24,7 +23,7 @@ import {
   sortSelected,
   tabSelected,
 } from './model';
-import { type FavoritesTab, parseSort, SORTS } from './sort';
+import { type FavoritesTab, SORTS } from './sort';
 
 export function FavoritesScreen() {
   useGate(FavoritesGate);
@@ -94,12 +93,7 @@ function Filter() {
   ]);
   return (
     <Fields>
-      <Select
-        label="Sort favorites"
-        options={SORTS}
-        value={sort}
-        onChange={(chosen) => onSort(parseSort(chosen))}
-      />
+      <Select label="Sort favorites" options={SORTS} value={sort} onChange={(chosen) => onSort(chosen)} />
       <FilterField label="Filter favorites" value={filter} onChange={onFilter} />
       {hasVersions && <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />}
     </Fields>

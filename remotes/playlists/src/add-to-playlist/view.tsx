@@ -23,7 +23,6 @@ import { $choices, $error, $marks, playlistChosen } from './model';
 
 type Props = {
   tracks: readonly Track[];
-  /** The user follows the link to the playlists. */
   onClose?: (() => void) | undefined;
   onAdded?: (() => void) | undefined;
 };

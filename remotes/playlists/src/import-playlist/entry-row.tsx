@@ -4,14 +4,11 @@ import { quietText, Select, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { reviewChanged } from './model';
-import { chose, type Entry, type Review } from './review';
+import { $holds, $usable, trackChosen } from './model';
+import type { Candidate, Entry } from './review';
 import { candidateText, namesOf, stateText } from './text';
 
-type Props = { entry: Entry; holds: Review['holds'] };
-
-/** A track of the list: the match that goes into the playlist, the others to choose from, or why it has none. */
-export const EntryRow = memo(function EntryRow({ entry, holds }: Props) {
+export const EntryRow = memo(function EntryRow({ entry }: { entry: Entry }) {
   const { status, candidates, choice } = entry;
   return (
     <Item>
@@ -25,28 +22,30 @@ export const EntryRow = memo(function EntryRow({ entry, holds }: Props) {
           <ul aria-label={namesOf(entry.listed)}>
             <TrackRow track={choice} isMixed />
           </ul>
-        ) : (
-          <State>{candidates.length > 0 ? null : stateText(entry, holds)}</State>
-        )}
+        ) : null}
+        {candidates.length === 0 ? <State entry={entry} /> : null}
       </Words>
       {candidates.length > 0 ? <Matches entry={entry} /> : null}
     </Item>
   );
 });
 
+function State({ entry }: { entry: Entry }) {
+  return <Quiet>{stateText(entry, ...useUnit([$holds, $usable]))}</Quiet>;
+}
+
 /** Beside a chosen match only the arrow of the list. */
 function Matches({ entry: { id, listed, candidates, choice } }: { entry: Entry }) {
-  const onChange = useUnit(reviewChanged);
-  const keyOf = (at: number) => trackKey(candidates[at]!.track);
-  const options = Object.fromEntries(candidates.map((one, at) => [keyOf(at), candidateText(one)]));
-  const trackOf = (key: string) => candidates.find(({ track }) => trackKey(track) === key)?.track ?? null;
+  const onChange = useUnit(trackChosen);
+  const tracks = new Map<string, Candidate>(candidates.map((one) => [trackKey(one.track), one]));
+  const options = [...tracks].map(([key, candidate]) => [key, candidateText(candidate)]);
   return (
     <Chooser data-narrow={choice ? '' : undefined}>
       <Select
         label={`Match for ${namesOf(listed)}`}
-        options={{ '': choice ? 'Skip' : 'Choose a match', ...options }}
+        options={{ '': choice ? 'Skip' : 'Choose a match', ...Object.fromEntries(options) }}
         value={choice ? trackKey(choice) : ''}
-        onChange={(key) => onChange(chose(id, trackOf(key)))}
+        onChange={(key) => onChange({ id, choice: tracks.get(key)?.track ?? null })}
       />
     </Chooser>
   );
@@ -74,7 +73,7 @@ const Listed = styled.p`
     ${quietText}
   }
 `;
-const State = styled.p`
+const Quiet = styled.p`
   ${quietText}
 `;
 const Chooser = styled.span`

@@ -14,7 +14,7 @@ import { send } from '@segue/kernel/bus';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
-import { $review, reviewChanged, listChosen } from './model';
+import { $review, listChosen, nameChanged } from './model';
 
 const by = (name: string) => [{ id: 'a', name }];
 const ferry = aSoundcloudTrack({ id: '1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
@@ -121,6 +121,15 @@ describe('The import screen', () => {
     expect(screen.getByLabelText('From text')).toHaveValue('<html>');
   });
 
+  it('takes 2,000 tracks and says how many were left out', async () => {
+    const opened = open({ search: () => new Promise(() => undefined) });
+    const list = Array.from({ length: 2007 }, (_, index) => `Oda - Song ${index}`).join('\n');
+    await screen.findByLabelText('From text');
+    act(() => void allSettled(listChosen, { scope: opened.scope, params: list }));
+    expect(await screen.findByText(/Tracks left out at its end: 7\./)).toBeVisible();
+    expect(opened.scope.getState($review)?.entries).toHaveLength(2000);
+  });
+
   it('stores nothing when it is discarded', async () => {
     const opened = open({ search: () => new Promise(() => undefined) });
     const { user, scope, api } = opened;
@@ -128,7 +137,7 @@ describe('The import screen', () => {
     await user.paste('Oda - Salt\nAda Solano - Late Ferry\nNobody - Nothing');
     await user.click(screen.getByRole('button', { name: 'Find tracks' }));
     expect(await screen.findByText('0 of 3 · less than a minute')).toBeVisible();
-    await waitFor(() => expect(api.requestsTo('search')).toHaveLength(2));
+    await waitFor(() => expect(api.requestsTo('search')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Discard import' }));
     expect(scope.getState($review)).toBeNull();
     expect(api.requestsTo('createPlaylist')).toHaveLength(0);
@@ -140,9 +149,7 @@ describe('An import', () => {
     const opened = open();
     await screen.findByLabelText('From text');
     opened.unmount();
-    await act(() =>
-      allSettled(listChosen, { scope: opened.scope, params: { source: 'Ada Solano - Late Ferry' } }),
-    );
+    await act(() => allSettled(listChosen, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
     expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
   });
 
@@ -153,7 +160,7 @@ describe('An import', () => {
     act(() => send('session/logout'));
     await act(() => settled(opened.scope));
     expect(opened.scope.getState($review)).toBeNull();
-    await act(() => allSettled(reviewChanged, { scope: opened.scope, params: (review) => review }));
+    await act(() => allSettled(nameChanged, { scope: opened.scope, params: 'Sea' }));
     expect(opened.scope.getState($review)).toBeNull();
   });
 
@@ -164,7 +171,7 @@ describe('An import', () => {
       api: { search: () => ({ queryData: [track], hasMore: false }) },
     });
     await screen.findByLabelText('From text');
-    await act(() => allSettled(listChosen, { scope, params: { source: 'Ada Solano - Late Ferry' } }));
+    await act(() => allSettled(listChosen, { scope, params: 'Ada Solano - Late Ferry' }));
     expect(api.requestsTo('search').map(({ params }) => params['provider'])).toEqual(['spotify']);
     unmount();
   });

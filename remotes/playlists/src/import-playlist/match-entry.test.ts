@@ -1,9 +1,9 @@
 import type { ApiFailure } from '@segue/kernel/request';
 import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
-import { type Ask, matchEntry } from './match-entry';
+import { type Ask, matchEntry, type Unanswered } from './match-entry';
 import type { ListedTrack } from './reading/listed-track';
-import { held, released, type Review, type ReviewChange, reviewOf } from './review';
+import type { Service } from './review';
 
 const by = (name: string) => [{ id: 'a', name }];
 const late = aSpotifyTrack({
@@ -38,32 +38,29 @@ const refused = (status: number, retryAfterS?: number): ApiFailure => ({
 });
 const unreachable: ApiFailure = { kind: 'unreachable', message: '' };
 
-/** Matches one entry; returns it afterwards, and the searches as `provider: query`. */
+/** Matches one entry; returns what was found, and the searches as `provider: query`. */
 async function match(
   listed: ListedTrack,
   answers: Answers,
   {
     providers = BOTH,
     openLink = async () => Promise.reject(refused(404)) as never,
-    before = (review) => review,
-  } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; before: ReviewChange }>,
+    held = [],
+  } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; held: readonly Service[] }>,
 ) {
-  const review = before(reviewOf({ name: '', listed: [listed], leftOut: 0 }, providers));
   const searches: string[] = [];
-  const change = await matchEntry(
-    { entry: review.entries[0]!, providers, holds: review.holds },
-    {
-      search: async (query, provider) => {
-        searches.push(`${provider}: ${query}`);
-        const answer = answers[provider] ?? [];
-        if ('kind' in answer) throw answer;
-        return answer;
-      },
-      openLink,
-    },
+  const search = async (query: string, provider: Provider) => {
+    searches.push(`${provider}: ${query}`);
+    const answer = answers[provider] ?? [];
+    if ('kind' in answer) throw answer;
+    return answer;
+  };
+  const entry = matchEntry(listed, providers, held, { search, openLink });
+  const unanswered = await entry.then(
+    () => null,
+    (reason: Unanswered) => reason,
   );
-  const after: Review = change(review);
-  return { entry: after.entries[0]!, after, searches };
+  return { entry: unanswered ? null : await entry, unanswered, searches };
 }
 
 test('a sure match at the preferred service needs no other search', async () => {
@@ -107,7 +104,7 @@ test("covers by strangers at the preferred service stand below the artist's own 
     duration: 260_000,
   });
   const { entry } = await match(LISTED, { spotify: covers, soundcloud: [live] });
-  expect(entry.candidates.map(({ track }) => track.id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
+  expect(entry!.candidates.map(({ track }) => track.id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
 });
 
 test('a line with title and artist exchanged is matched', async () => {
@@ -129,20 +126,26 @@ test('words in brackets are left out of a second search', async () => {
     'spotify: Ada Solano Late Ferry',
     'soundcloud: Ada Solano Late Ferry',
   ]);
-  expect(entry.status).toBe('missing');
+  expect(entry!.status).toBe('missing');
 });
 
-test('a recording code is asked for first, and its answer is taken when the names agree', async () => {
+test('a recording code is asked for at Spotify first, and its answer taken when the names agree', async () => {
   const listed = { ...LISTED, isrc: 'QZSEG1012345' };
+  const { entry, searches } = await match(listed, { spotify: [late] });
+  expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
+  expect(entry!.choice).toMatchObject({ id: 's1' });
+  const other = aSpotifyTrack({ id: 's9', title: 'Salt', artistInfo: by('Oda') });
+  expect((await match(listed, { spotify: [other] })).entry!.choice).toBeNull();
+});
+
+test('a recording code does not make the preferred service wait for Spotify', async () => {
   const { entry, searches } = await match(
-    listed,
-    { spotify: [late] },
+    { ...LISTED, isrc: 'QZSEG1012345' },
+    { spotify: refused(502, 3600), soundcloud: [upload] },
     { providers: ['soundcloud', 'spotify'] },
   );
-  expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
-  expect(entry.choice).toMatchObject({ id: 's1' });
-  const other = aSpotifyTrack({ id: 's9', title: 'Salt', artistInfo: by('Oda') });
-  expect((await match(listed, { spotify: [other] })).entry.choice).toBeNull();
+  expect(entry).toMatchObject({ status: 'found', choice: { id: '1' } });
+  expect(searches).toHaveLength(1);
 });
 
 test('a link is opened before any search', async () => {
@@ -155,59 +158,28 @@ test('a link is opened before any search', async () => {
   expect(searches).toEqual([]);
 });
 
-const NOW = Date.parse('2026-01-01T12:00:00Z');
-beforeEach(() => jest.useFakeTimers({ now: NOW }));
-afterEach(() => jest.useRealTimers());
-
 test.each([
-  ['too many searches', refused(429, 30), 'site', 30_000, true],
-  ['no network', unreachable, 'site', 10_000, false],
-  ['a fault of the server', refused(500), 'site', 10_000, false],
-  ['a provider that does not answer', refused(502), 'spotify', 10_000, false],
-  ['a provider that names a time', refused(502, 20_520), 'spotify', 20_520_000, true],
-  ['a provider that is not connected any more', refused(409), 'spotify', 10_000, false],
-] as const)(
-  '%s: the entry waits for that service [PLIST-21]',
-  async (_case, failure, service, waitMs, isAskedToWait) => {
-    const { entry, after, searches } = await match(LISTED, { spotify: failure, soundcloud: [upload] });
-    expect(entry).toMatchObject({ status: 'waiting', unanswered: service });
-    expect(after.holds).toEqual({ [service]: { until: NOW + waitMs, isAskedToWait } });
-    expect(searches).toHaveLength(1);
-  },
-);
-
-test('an entry that one service answered waits for the other, and only that one is asked again', async () => {
-  const first = await match(LISTED, { spotify: [], soundcloud: refused(502) });
-  expect(first.entry).toMatchObject({ status: 'waiting', unanswered: 'soundcloud' });
-  expect(Object.keys(first.after.holds)).toEqual(['soundcloud']);
-  const second = await match(
-    LISTED,
-    { soundcloud: [upload] },
-    { before: () => released(Infinity)(first.after) },
-  );
-  expect(second.searches).toEqual(['soundcloud: Ada Solano Late Ferry']);
-  expect(second.entry).toMatchObject({ status: 'found', unanswered: null });
+  ['too many searches', refused(429, 30), 'site'],
+  ['no network', unreachable, 'site'],
+  ['a fault of the server', refused(500), 'site'],
+  ['a provider that does not answer', refused(502), 'spotify'],
+  ['a provider that is not connected any more', refused(409), 'spotify'],
+] as const)('%s: the entry waits for that service [PLIST-21]', async (_case, failure, service) => {
+  const { unanswered, searches } = await match(LISTED, { spotify: failure, soundcloud: [upload] });
+  expect(unanswered).toEqual({ service, failure });
+  expect(searches).toHaveLength(1);
 });
 
-test('of two waits of a service the longer one counts', () => {
-  const review = reviewOf({ name: '', listed: [], leftOut: 0 }, BOTH);
-  const long = held('spotify', refused(502, 60), NOW)(review);
-  expect(held('spotify', refused(502), NOW)(long)).toEqual(long);
+test('a service that is held is not asked: an entry that needs it waits [PLIST-21]', async () => {
+  const { unanswered, searches } = await match(LISTED, { spotify: [] }, { held: ['soundcloud'] });
+  expect(unanswered).toEqual({ service: 'soundcloud', failure: null });
+  expect(searches).toEqual(['spotify: Ada Solano Late Ferry']);
 });
 
-test('a recording code does not make the preferred service wait for the one that knows codes', async () => {
-  const { entry } = await match(
-    { ...LISTED, isrc: 'QZSEG1012345' },
-    { spotify: refused(502, 3600), soundcloud: [upload] },
-    { providers: ['soundcloud', 'spotify'] },
-  );
-  expect(entry).toMatchObject({ status: 'found', choice: { id: '1' } });
-});
-
-test('a link that its service could not open is opened again; one that leads nowhere is not', async () => {
+test('an entry waits for the service of a link that did not answer; a link to nowhere is no wait', async () => {
   const listed = { ...LISTED, link: 'https://soundcloud.com/ada/late' };
   const down = await match(listed, {}, { openLink: () => Promise.reject(refused(502)) as never });
-  expect(down.entry).toMatchObject({ status: 'waiting', unanswered: 'soundcloud', answered: [] });
+  expect(down.unanswered).toMatchObject({ service: 'soundcloud' });
   const gone = await match(listed, { spotify: [late] });
   expect(gone.entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
 });

@@ -1,19 +1,9 @@
 // Finds the track of one entry: asks the provider it names, then searches, at the preferred provider first.
-import type { ApiFailure } from '@segue/kernel/request';
+import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack } from './reading/listed-track';
-import {
-  type Candidate,
-  type Entry,
-  failedService,
-  held,
-  isRefused,
-  matched,
-  type Review,
-  type ReviewChange,
-  unanswered,
-} from './review';
+import { type Candidate, certain, type Entry, type Service } from './review';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -21,61 +11,67 @@ export type Ask = {
   openLink: (url: string) => Promise<Linked>;
 };
 
-export type Matching = {
-  entry: Entry;
-  /** The providers to ask, the preferred one first. */
-  providers: readonly Provider[];
-  holds: Review['holds'];
-};
+export type Match = Pick<Entry, 'status' | 'candidates' | 'choice'>;
+/** The service that gave no answer; `failure` is null when it was not asked. */
+export type Unanswered = { service: Service; failure: ApiFailure | null };
 
 const CANDIDATES_MAX = 5;
 /** Below this only another version of the song is a candidate. */
 const POSSIBLE = 0.3;
+/** Below this a candidate is not chosen beforehand. */
+const LIKELY = 0.45;
 
-/** Resolves with what became of the entry: matched, or waiting for a service that is held or gave no answer. */
-export async function matchEntry({ entry, providers, holds }: Matching, ask: Ask): Promise<ReviewChange> {
-  const { id, listed } = entry;
-  const answered = [...entry.answered];
-  let { candidates } = entry;
-  const waitFor = (provider: Provider, failure: ApiFailure | null): ReviewChange => {
-    const service = failure ? failedService(failure, provider) : provider;
-    const waiting = unanswered(id, service, { candidates, answered });
-    return failure ? (review) => held(service, failure, Date.now())(waiting(review)) : waiting;
-  };
-
+/** Rejects with `Unanswered`. `providers`: those to ask, the preferred one first; `held` ones are not asked. */
+export async function matchEntry(
+  listed: ListedTrack,
+  providers: readonly Provider[],
+  held: readonly Service[],
+  ask: Ask,
+): Promise<Match> {
   const link = listed.link ?? linkOf(listed, providers);
-  if (link !== undefined && !answered.includes(link)) {
-    const { answer: linked, failure } = await settle(ask.openLink(link));
-    if (failure && !isRefused(failure))
-      return waitFor(PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!, failure);
-    answered.push(link);
-    if (linked?.kind === 'track') return matched(id, { candidates: [certain(linked.track)], answered }, true);
+  if (link !== undefined) {
+    const owner = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
+    const linked = await ask.openLink(link).catch((failure: ApiFailure) => {
+      // A link that leads nowhere.
+      if (isRefused(failure)) return null;
+      throw unanswered(failure, owner);
+    });
+    if (linked?.kind === 'track') return matchOf([certain(linked.track)], true);
   }
+  let candidates: readonly Candidate[] = [];
   for (const { query, provider, isCode } of searchesFor(listed, providers)) {
-    const search = `${provider}: ${query}`;
-    if (answered.includes(search)) continue;
-    const { answer: tracks, failure } = holds[provider] ? HELD : await settle(ask.search(query, provider));
-    // The code is a short cut: another service that is preferred need not wait for it.
-    if (!tracks && isCode && provider !== providers[0]) continue;
-    if (!tracks) return waitFor(provider, failure);
-    answered.push(search);
+    if (held.includes(provider)) throw { service: provider, failure: null } satisfies Unanswered;
+    const tracks = await ask.search(query, provider).catch((failure: ApiFailure) => {
+      throw unanswered(failure, provider);
+    });
     const found = candidatesAmong(tracks, listed);
     // The code belongs to one recording, so a similarity of the names is enough.
-    if (isCode && found[0]) return matched(id, { candidates: found.slice(0, 1), answered }, true);
+    if (isCode && found[0]) return matchOf([found[0]], true);
     if (!isCode) candidates = byConfidence([...candidates, ...found]);
     if (isSure(candidates, listed)) break;
   }
-  candidates = candidates.slice(0, CANDIDATES_MAX);
-  return matched(id, { candidates, answered }, isSure(candidates, listed));
+  return matchOf(candidates.slice(0, CANDIDATES_MAX), isSure(candidates, listed));
 }
 
-const HELD = { answer: null, failure: null };
+function matchOf(candidates: readonly Candidate[], isSure: boolean): Match {
+  const [best] = candidates;
+  const isLikely = best?.isSameArtist === true && best.confidence >= LIKELY;
+  return {
+    candidates,
+    status: isSure ? 'found' : best ? 'unsure' : 'missing',
+    choice: best && (isSure || isLikely) ? best.track : null,
+  };
+}
 
-const settle = <Answer>(call: Promise<Answer>) =>
-  call.then(
-    (answer) => ({ answer, failure: null }),
-    (failure: ApiFailure) => ({ answer: null, failure }),
-  );
+/** Whether the request itself was refused, which asking again would not change. */
+const isRefused = (failure: ApiFailure) =>
+  failure.kind === 'answered' && failure.status < 500 && failure.status !== 429;
+
+/** The music service failed when the server says so, else the server itself or the way to it. */
+function unanswered(failure: ApiFailure, provider: Provider): Unanswered {
+  const isProvider = failedWith(failure, 'providerUnavailable') || failedWith(failure, 'appRefused');
+  return { service: isProvider || isRefused(failure) ? provider : 'site', failure };
+}
 
 /** A reference without a title: its link has the rest. */
 function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
@@ -83,15 +79,19 @@ function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): str
   return isSpotify ? `spotify:track:${reference.id}` : undefined;
 }
 
-const certain = (track: Track): Candidate => ({ track, confidence: 1, lengthDifferenceMs: null });
-
-/** A recording's code; then the words as they are; then without what stands in brackets, for other versions of the song. */
+/** The words as they are, at Spotify after a recording's code; then without brackets, for other versions of the song. */
 function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
-  if (isrc !== undefined && providers.includes('spotify'))
-    yield { query: `isrc:${isrc}`, provider: 'spotify', isCode: true } as const;
   const names = new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()));
   names.delete('');
-  for (const query of names) for (const provider of providers) yield { query, provider, isCode: false };
+  let code = isrc && `isrc:${isrc}`;
+  for (const query of names)
+    for (const provider of providers) {
+      if (code && provider === 'spotify') {
+        yield { query: code, provider, isCode: true };
+        code = undefined;
+      }
+      yield { query, provider, isCode: false };
+    }
 }
 
 const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;

@@ -1,6 +1,13 @@
 // Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Part of the lazy file.
-import { failedWith, type ApiFailure } from '@segue/kernel/request';
-import { descriptorOf, errors, parseTrack, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
+import { failedWith } from '@segue/kernel/request';
+import {
+  descriptorOf,
+  errors,
+  parseTrack,
+  type Provider,
+  SEARCH_PAGE_SIZE,
+  type Track,
+} from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
   $areProvidersSeparate,
@@ -8,40 +15,40 @@ import {
   $playbackRights,
   createSessionStore,
 } from '@segue/kernel/state';
-import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/ui/tracks/save-playlist';
-import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
+import { savedText } from '@segue/ui/tracks/save-playlist';
+import { attach, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { and, delay, not } from 'patronum';
+import { matchLinkFx, searchFx } from '../api';
 import { navigateFx, showNoticeFx } from '../effects';
 import { ImportGate } from '../gates';
-import { playlistAppended } from '../playlist-list/model';
-import { matchEntry, type Matching } from './match-entry';
-import { sleep, turn } from './turns';
+import { saveListFx } from '../save-list';
+import { type Match, matchEntry, type Unanswered } from './match-entry';
 import type { ListedTracks } from './reading/listed-track';
-import { readFile, readList, type ReadFile } from './reading/read-list';
-import { chosenTracks, type Entry, released, type Review, type ReviewChange, reviewOf } from './review';
+import { readFile, readList } from './reading/read-list';
+import { chosenTracks, type Entry, type Review, reviewOf, type Service, withEntry } from './review';
+import { turn } from './turns';
 
-/** Entries that are searched for at once. */
-const PARALLEL = 2;
+const RETRY_S = 10;
+const SAVE_FAILED = "The playlist couldn't be saved. Try again.";
 /** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
 const STORAGE_KEY = 'user.import';
 
-/** A file or a pasted text. `encoding`: the user's choice. */
-export type ListChoice = { source: File | string; encoding?: string };
-/** The lists of a file, before anything is searched for. */
-export type Preview = ReadFile & { source: File | string };
+/** `until`: the time that the service named, or our own retry time. */
+export type Hold = { service: Service; until: number; isAskedToWait: boolean };
 /** `id`: of the review that the search is for. */
-type Job = Matching & { id: number };
+type Job = { id: number; entry: Entry; providers: readonly Provider[]; held: readonly Service[] };
 
-export const listChosen = createEvent<ListChoice>('importListChosen');
-export const previewClosed = createEvent('importPreviewClosed');
+export const listChosen = createEvent<File | string>('importListChosen');
+export const listsClosed = createEvent('importListsClosed');
 export const listConfirmed = createEvent<ListedTracks>('importListConfirmed');
-export const reviewChanged = createEvent<ReviewChange>('importReviewChanged');
+export const nameChanged = createEvent<string>('importNameChanged');
+export const trackChosen = createEvent<{ id: number; choice: Track | null }>('importTrackChosen');
+export const retryRequested = createEvent('importRetryRequested');
 export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
-/** Rejects with a message for the user. */
-const readFx = createEffect(async ({ source, encoding }: ListChoice): Promise<ReadFile> =>
-  typeof source === 'string' ? { lists: readList(source), encoding: null } : readFile(source, encoding),
+const readFx = createEffect(async (source: File | string) =>
+  typeof source === 'string' ? readList(source) : readFile(source),
 );
 const keepFx = createEffect((review: Review | null) =>
   review
@@ -49,10 +56,9 @@ const keepFx = createEffect((review: Review | null) =>
     : sessionStorage.removeItem(STORAGE_KEY),
 );
 const restoreFx = createEffect(() => parseReview(sessionStorage.getItem(STORAGE_KEY)));
-const awaitHoldFx = createEffect((until: number) => sleep(until - Date.now()));
-const matchFx = createEffect((job: Job) => {
+const matchFx = createEffect<Job, Match, Unanswered>(({ entry, providers, held }) => {
   const [search, openLink] = [scopeBind(searchFx), scopeBind(matchLinkFx)];
-  return matchEntry(job, {
+  return matchEntry(entry.listed, providers, held, {
     search: async (query, provider) => {
       await turn();
       const params = { query, provider, limit: String(SEARCH_PAGE_SIZE), offset: '0' };
@@ -64,29 +70,23 @@ const matchFx = createEffect((job: Job) => {
     },
   });
 });
-const saveFx = createEffect<Review, SavedPlaylist, ApiFailure>(({ name, entries }) =>
-  saveAsPlaylist(
-    { name: name.trim(), tracks: chosenTracks(entries) },
-    { create: scopeBind(createFromListFx), add: scopeBind(addTracksFx) },
-  ),
-);
+const saveFx = attach({
+  effect: saveListFx,
+  mapParams: ({ name, entries }: Review) => ({ name: name.trim(), tracks: chosenTracks(entries) }),
+});
 export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
 
-/** The services that may be searched, those that play for the user first. */
-const $searchable = combine(
-  { rights: $playbackRights, connected: $connectedProviders },
-  ({ rights: { playsAt, providers }, connected }): readonly Provider[] => {
+/** The services whose tracks the playlist may hold, those that play for the user first. */
+export const $usable = combine(
+  { rights: $playbackRights, connected: $connectedProviders, areSeparate: $areProvidersSeparate },
+  ({ rights: { playsAt, providers }, connected, areSeparate }): readonly Provider[] => {
     const open = providers.filter(
       (provider) => !descriptorOf(provider).searchNeedsConnection || connected.includes(provider),
     );
     const plays = (provider: Provider) => Number(playsAt.includes(provider));
-    return open.sort((one, other) => plays(other) - plays(one));
+    return open.sort((one, other) => plays(other) - plays(one)).slice(0, areSeparate ? 1 : Infinity);
   },
-);
-/** Those whose tracks the playlist may hold. */
-const $usable = combine($searchable, $areProvidersSeparate, (providers, areSeparate) =>
-  areSeparate ? providers.slice(0, 1) : providers,
 );
 const reviewStarted = sample({
   clock: listConfirmed,
@@ -94,74 +94,72 @@ const reviewStarted = sample({
   fn: (providers, list) => reviewOf(list, providers),
 });
 
-/** What is imported; null when nothing is. */
 export const $review = createSessionStore<Review | null>(null)
   .on(reviewStarted, (_, review) => review)
   .on(restoreFx.doneData, (review, kept) => review ?? kept)
-  .on(reviewChanged, (review, change) => review && change(review))
-  .on(matchFx.done, (review, { params: { id }, result: change }) =>
-    review?.id === id ? change(review) : review,
+  .on(nameChanged, (review, name) => review && { ...review, name })
+  .on(trackChosen, (review, { id, choice }) => review && withEntry(review, id, { choice }))
+  .on(matchFx.done, (review, { params: { id, entry }, result }) =>
+    review?.id === id ? withEntry(review, entry.id, { ...result, unanswered: null }) : review,
   )
-  .on(awaitHoldFx.done, (review, { params: until }) => review && released(until)(review))
+  .on(matchFx.fail, (review, { params: { id, entry }, error: { service } }) =>
+    review?.id === id ? withEntry(review, entry.id, { unanswered: service }) : review,
+  )
   .reset([importCancelled, saveFx.done]);
-/** Null when no list of a file is left to import. */
-export const $preview = createSessionStore<Preview | null>(null)
-  .on(readFx.done, (_, { params: { source }, result }) => ({ ...result, source }))
-  .on(listConfirmed, (preview, chosen) => {
-    const lists = preview?.lists.filter((list) => list !== chosen) ?? [];
-    return preview && lists.length > 0 ? { ...preview, lists } : null;
-  })
-  .reset(previewClosed);
+export const $lists = createSessionStore<readonly ListedTracks[]>([])
+  .on(readFx.doneData, (_, lists) => lists)
+  .on(listConfirmed, (lists, chosen) => lists.filter((list) => list !== chosen))
+  .reset(listsClosed);
 export const $readError = createSessionStore<string | null>(null)
   .on(readFx.failData, (_, { message }) => message)
-  .reset([readFx, previewClosed, importCancelled]);
+  .reset([readFx, importCancelled]);
 export const $saveError = createSessionStore<string | null>(null)
   .on(saveFx.failData, (_, failure) =>
     failedWith(failure, 'otherProvider') ? errors.otherProvider.message : SAVE_FAILED,
   )
   .reset([saveFx, importCancelled]);
-const SAVE_FAILED = "The playlist couldn't be saved. Try again.";
 
-const $running = createSessionStore<readonly Entry[]>([])
-  .on(matchFx, (running, { entry }) => [...running, entry])
-  .on(matchFx.finally, (running, { params }) => running.filter((entry) => entry !== params.entry))
-  .reset([listConfirmed, importCancelled]);
-const $nextJob = combine([$review, $running, $usable], ([review, running, providers]): Job | null => {
-  if (!review || running.length >= PARALLEL) return null;
-  const { holds } = review;
-  const ids = running.map(({ id }) => id);
-  const entry = review.entries.find(
-    ({ id, status, unanswered }) =>
-      status === 'waiting' && !ids.includes(id) && !holds.site && !holds[unanswered ?? providers[0]!],
-  );
-  return entry ? { id: review.id, entry, providers, holds } : null;
+const held = matchFx.failData.filterMap(({ service, failure }): Hold | undefined => {
+  if (!failure) return undefined;
+  const waitS = failure.kind === 'answered' ? failure.retryAfterS : undefined;
+  return { service, until: Date.now() + 1000 * (waitS || RETRY_S), isAskedToWait: waitS !== undefined };
 });
-/** When the next held service is asked again. */
-const $heldUntil = $review.map((review) =>
-  Math.min(...Object.values(review?.holds ?? {}).map(({ until }) => until)),
+/** A service is not asked while one of them is its. */
+export const $holds = createSessionStore<readonly Hold[]>([])
+  .on(held, (holds, hold) => [...holds, hold])
+  .on(delay({ source: held, timeout: ({ until }) => until - Date.now() }), (holds, ended) =>
+    holds.filter((hold) => hold !== ended),
+  )
+  .reset([retryRequested, listConfirmed, importCancelled]);
+
+const $nextJob = combine(
+  { review: $review, providers: $usable, holds: $holds, isBusy: matchFx.pending },
+  ({ review, providers, holds, isBusy }): Job | null => {
+    const held = holds.map(({ service }) => service);
+    if (!review || isBusy || held.includes('site')) return null;
+    const entry = review.entries.find(
+      ({ status, unanswered }) => status === 'waiting' && !held.includes(unanswered ?? providers[0]!),
+    );
+    return entry ? { id: review.id, entry, providers, held } : null;
+  },
 );
 
 sample({ clock: listChosen, target: readFx });
-// Who pasted a text has seen it.
 sample({
-  clock: readFx.done,
-  filter: ({ params, result }) => typeof params.source === 'string' && result.lists.length === 1,
-  fn: ({ result }) => result.lists[0]!,
+  clock: readFx.doneData.filterMap(([list, ...others]) => (others.length === 0 ? list : undefined)),
   target: listConfirmed,
 });
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
-sample({ clock: $heldUntil, filter: (until) => until < Infinity, target: awaitHoldFx });
 sample({ clock: ImportGate.open, source: $review, filter: (review) => !review, target: restoreFx });
 // A list that storage has no room for is imported without a copy.
 sample({ clock: $review, target: keepFx });
 sample({
   clock: saveRequested,
-  source: { review: $review, isSaving: $isSaving },
-  filter: ({ review, isSaving }) => review !== null && !isSaving,
-  fn: ({ review }) => review!,
+  source: $review,
+  filter: and($review, not($isSaving)),
+  fn: (review) => review!,
   target: saveFx,
 });
-sample({ clock: saveFx.doneData, fn: ({ playlist }) => playlist, target: playlistAppended });
 sample({
   clock: saveFx.doneData,
   source: ImportGate.status,
@@ -174,9 +172,9 @@ sample({
 // When the user left the screen meanwhile, they stay where they are.
 sample({
   clock: saveFx.doneData,
-  source: { screen: ImportGate.state, isOpen: ImportGate.status },
-  filter: ({ isOpen }) => isOpen,
-  fn: ({ screen: { navigate } }, { playlist }) => ({ navigate, path: screens.playlist(playlist.playlistId) }),
+  source: ImportGate.state,
+  filter: ImportGate.status,
+  fn: ({ navigate }, { playlist }) => ({ navigate, path: screens.playlist(playlist.playlistId) }),
   target: navigateFx,
 });
 

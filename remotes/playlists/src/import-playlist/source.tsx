@@ -1,132 +1,103 @@
-// Where a list comes from: a file, or a text that is typed or pasted; and the first tracks of a file.
 import { trackTotal } from '@segue/ui/tracks/list-page';
-import { Button, cardSurface, ErrorMessage, media, Select, t, UploadIcon, visuallyHidden } from '@segue/ui';
+import { Button, cardSurface, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import {
-  $isReading,
-  $preview,
-  $readError,
-  listChosen,
-  listConfirmed,
-  type Preview,
-  previewClosed,
-} from './model';
-import { ENCODINGS } from './reading/decode';
-import { namesOf } from './text';
+import { $isReading, $lists, $readError, listChosen, listConfirmed, listsClosed } from './model';
 
 const TYPES = '.csv,.tsv,.m3u,.m3u8,.txt,.json,.zip';
-const PREVIEW_ROWS = 5;
 
 export function Source() {
-  const [preview, error] = useUnit([$preview, $readError]);
+  const [lists, error] = useUnit([$lists, $readError]);
   return (
     <>
-      {preview ? <FirstTracks preview={preview} /> : <Ways />}
+      {lists.length > 0 ? (
+        <Lists />
+      ) : (
+        <Cards>
+          <FromFile />
+          <FromText />
+        </Cards>
+      )}
       <ErrorMessage>{error}</ErrorMessage>
     </>
   );
 }
 
-function Ways() {
+function FromFile() {
   const [isReading, onChosen] = useUnit([$isReading, listChosen]);
-  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   return (
-    <Cards>
-      <Card>
-        <h2>From a file</h2>
-        <p>
-          Your account data from Spotify, an export of Exportify, TuneMyMusic or Soundiiz, or any CSV, M3U or
-          text file.
-        </p>
-        <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
-          <UploadIcon /> Choose file
-        </Button>
-        <HiddenInput
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          accept={TYPES}
-          aria-label="Playlist file"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) onChosen({ source: file });
-            // The same file can be chosen again after a failure.
-            currentTarget.value = '';
-          }}
-        />
-      </Card>
-      <Card
-        as="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChosen({ source: text });
+    <Card>
+      <h2>From a file</h2>
+      <p>
+        Your account data from Spotify, an export of Exportify, TuneMyMusic or Soundiiz, or any CSV, M3U or
+        text file.
+      </p>
+      <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
+        <UploadIcon /> Choose file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        accept={TYPES}
+        aria-label="Playlist file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChosen(file);
+          // The same file can be chosen again after a failure.
+          currentTarget.value = '';
         }}
-      >
-        <h2>
-          <label htmlFor={id}>From text</label>
-        </h2>
-        <p id={`${id}-hint`}>One track per line: “Artist - Title”, or a Spotify or SoundCloud link.</p>
-        <Text
-          id={id}
-          aria-describedby={`${id}-hint`}
-          rows={6}
-          dir="auto"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" disabled={text.trim() === ''}>
-          Find tracks
-        </Button>
-      </Card>
-    </Cards>
+      />
+    </Card>
   );
 }
 
-function FirstTracks({ preview: { lists, encoding, source } }: { preview: Preview }) {
-  const [onChosen, onConfirm, onCancel] = useUnit([listChosen, listConfirmed, previewClosed]);
-  const [at, setAt] = useState('0');
-  const list = lists[Number(at)] ?? lists[0]!;
-  const names = lists.map(({ name, listed }) => `${name} · ${trackTotal(listed.length)}`);
+function FromText() {
+  const onChosen = useUnit(listChosen);
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <Card
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChosen(text);
+      }}
+    >
+      <h2>
+        <label htmlFor={id}>From text</label>
+      </h2>
+      <p id={`${id}-hint`}>One track per line: “Artist - Title”, or a Spotify or SoundCloud link.</p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={6}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        Find tracks
+      </Button>
+    </Card>
+  );
+}
+
+function Lists() {
+  const [lists, onConfirm, onClose] = useUnit([$lists, listConfirmed, listsClosed]);
   return (
     <Card>
-      {lists.length > 1 ? (
-        <Select
-          label="Playlist to import"
-          options={Object.fromEntries(names.entries())}
-          value={at}
-          onChange={setAt}
-        />
-      ) : (
-        <h2>{names[0]}</h2>
-      )}
-      <ol aria-label="First tracks">
-        {list.listed.slice(0, PREVIEW_ROWS).map((track, place) => (
-          <li key={place} dir="auto">
-            {namesOf(track)}
-          </li>
-        ))}
-      </ol>
-      {encoding === null ? null : (
-        <div>
-          Looks wrong? Encoding:
-          <Select
-            label="Encoding"
-            options={ENCODINGS}
-            value={encoding}
-            onChange={(to) => onChosen({ source, encoding: to })}
-          />
-        </div>
-      )}
-      <div>
-        <Button variant="primary" onClick={() => onConfirm(list)}>
-          Find tracks
-        </Button>{' '}
-        <Button onClick={() => onCancel()}>Cancel</Button>
-      </div>
+      <h2>Choose a playlist to import</h2>
+      {lists.map((list, at) => (
+        <Button key={at} dir="auto" onClick={() => onConfirm(list)}>
+          {`${list.name} · ${trackTotal(list.listed.length)}`}
+        </Button>
+      ))}
+      <Button variant="ghost" onClick={() => onClose()}>
+        Choose another file
+      </Button>
     </Card>
   );
 }
@@ -152,18 +123,18 @@ const Card = styled.section`
   p {
     color: ${t('colors.muted')};
   }
-`;
-const HiddenInput = styled.input`
-  ${visuallyHidden}
-`;
-const Text = styled.textarea`
-  width: 100%;
-  min-height: 8rem;
-  padding: ${t('space.3')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
-  color: inherit;
-  background: ${t('colors.cardRaised')};
-  font: inherit;
-  resize: vertical;
+  input {
+    ${visuallyHidden}
+  }
+  textarea {
+    width: 100%;
+    min-height: 8rem;
+    padding: ${t('space.3')};
+    border: 1px solid ${t('colors.outline')};
+    border-radius: ${t('radii.field')};
+    color: inherit;
+    background: ${t('colors.cardRaised')};
+    font: inherit;
+    resize: vertical;
+  }
 `;

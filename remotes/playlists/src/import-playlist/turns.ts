@@ -1,13 +1,10 @@
-// The pace of the searches of an import.
-
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A network may search 80 times a minute, and the user searches meanwhile. */
 const PER_WINDOW = 60;
 const WINDOW_MS = 60_000;
 let turns: readonly number[] = [];
 
-/** Resolves when the next request may be sent. */
 export function turn(): Promise<void> {
   const at = Math.max(Date.now(), (turns.at(-PER_WINDOW) ?? -Infinity) + WINDOW_MS);
   turns = [...turns, at].slice(-PER_WINDOW);

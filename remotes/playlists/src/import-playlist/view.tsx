@@ -1,4 +1,3 @@
-// The screen of an import: first where the list comes from; then its tracks, and the match of each. Part of the lazy file.
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
 import { trackTotal } from '@segue/ui/tracks/list-page';
 import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
@@ -9,8 +8,17 @@ import styled from 'styled-components';
 import { BackLink } from '../back-link';
 import { ImportGate } from '../gates';
 import { EntryRow } from './entry-row';
-import { $isSaving, $review, $saveError, importCancelled, reviewChanged, saveRequested } from './model';
-import { chosenTracks, type Entry, released, type Review as ImportReview } from './review';
+import {
+  $holds,
+  $isSaving,
+  $review,
+  $saveError,
+  importCancelled,
+  nameChanged,
+  retryRequested,
+  saveRequested,
+} from './model';
+import { chosenTracks, type Entry, type Review as ImportReview } from './review';
 import { Source } from './source';
 import { holdsText } from './text';
 
@@ -28,7 +36,7 @@ export function ImportView() {
 }
 
 function Review({ review }: { review: ImportReview }) {
-  const onChange = useUnit(reviewChanged);
+  const onName = useUnit(nameChanged);
   return (
     <>
       <TextField
@@ -36,10 +44,10 @@ function Review({ review }: { review: ImportReview }) {
         dir="auto"
         value={review.name}
         maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
-        onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
+        onChange={({ target }) => onName(target.value)}
       />
-      <Progress review={review} />
-      <Entries review={review} />
+      <Progress entries={review.entries} />
+      <Entries entries={review.entries} />
       <Actions review={review} />
     </>
   );
@@ -48,8 +56,8 @@ function Review({ review }: { review: ImportReview }) {
 /** At 60 requests a minute; a track needs one or two. */
 const SECONDS_PER_TRACK = 1.3;
 
-function Progress({ review: { entries, holds } }: { review: ImportReview }) {
-  const onChange = useUnit(reviewChanged);
+function Progress({ entries }: Pick<ImportReview, 'entries'>) {
+  const [holds, onRetry] = useUnit([$holds, retryRequested]);
   const total = entries.length;
   const left = entries.filter(({ status }) => status === 'waiting').length;
   if (left === 0) return <p role="status">{`We looked for all ${total} tracks.`}</p>;
@@ -60,7 +68,7 @@ function Progress({ review: { entries, holds } }: { review: ImportReview }) {
     <ProgressBox>
       <p>{`${total - left} of ${total} · ${obstacle ?? timeLeft}`}</p>
       {obstacle === null ? null : (
-        <Button size="small" onClick={() => onChange(released(Infinity))}>
+        <Button size="small" onClick={() => onRetry()}>
           Try now
         </Button>
       )}
@@ -72,8 +80,7 @@ function Progress({ review: { entries, holds } }: { review: ImportReview }) {
 const PAGE = 50;
 const ORDER: readonly Entry['status'][] = ['unsure', 'missing', 'waiting', 'found'];
 
-/** Those to check first; a page of them at a time. */
-function Entries({ review: { entries, holds } }: { review: ImportReview }) {
+function Entries({ entries }: Pick<ImportReview, 'entries'>) {
   const [shown, setShown] = useState(PAGE);
   const sorted = useMemo(
     () => ORDER.flatMap((one) => entries.filter(({ status }) => status === one)),
@@ -83,7 +90,7 @@ function Entries({ review: { entries, holds } }: { review: ImportReview }) {
     <>
       <List aria-label="Tracks to import">
         {sorted.slice(0, shown).map((entry) => (
-          <EntryRow key={entry.id} entry={entry} holds={holds} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </List>
       {sorted.length > shown ? (
@@ -120,7 +127,6 @@ function Actions({ review: { name, entries, leftOut } }: { review: ImportReview 
   );
 }
 
-/* A form: its rows stay short. */
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

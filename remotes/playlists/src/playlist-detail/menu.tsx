@@ -1,4 +1,3 @@
-// The buttons that change a playlist: the pencil, and the menu with everything else.
 import type { Playlist, Track } from '@segue/contract';
 import { ExportItems } from '@segue/ui/tracks/export-tracks';
 import { IconButton, LinkIcon, MoreIcon, PencilIcon, t, TrashIcon } from '@segue/ui';
@@ -13,7 +12,6 @@ import { sharingOpened } from '../share-playlist/model';
 
 type Props = { playlist: Playlist; tracks: readonly Track[] };
 
-/** The children are the first items of the menu. */
 export function EditButtons({ playlist, tracks, children }: PropsWithChildren<Props>) {
   const [onEdit, onDelete, onShare] = useUnit([formOpened, deletionRequested, sharingOpened]);
   const offline = useOfflineProps();

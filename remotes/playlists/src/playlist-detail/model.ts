@@ -1,4 +1,3 @@
-// Owns the open playlist and its tracks.
 import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
@@ -24,22 +23,18 @@ import { removalAccepted, trackRemoved } from './removal';
 
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 
-/** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
 export const retryRequested = createEvent('playlistRetryRequested');
 export const removalRequested = createEvent<readonly Track[]>('removalRequested');
-/** The user moved a track of the visible list from one index to another. */
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
   'moveRequested',
 );
 
 const NO_TRACKS: readonly Track[] = [];
 
-/** The open playlist's id; null when the URL holds no number. */
 const $playlistId = createSessionStore<number | null>(null).on(playlistOpened, (_, id) =>
   parsePlaylistId(id),
 );
-/** Of the changes of all playlists those of the open one. */
 function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Change>): Event<Change> {
   return sample({
     clock,
@@ -51,7 +46,6 @@ function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Chan
 const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks }) =>
   tracks ? { playlistId, tracks } : undefined,
 );
-/** In playlist order; null while they load. */
 export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
   .on(
@@ -76,7 +70,6 @@ export const $playlist = combine(
 const $failure = createSessionStore<ApiFailure | null>(null)
   .on([loadTracksFx.failed, listFailed], (_, { error }) => error)
   .reset(playlistOpened);
-/** Shown in place of the playlist when it does not exist or could not be loaded. */
 export const $errorText = combine(
   [$playlistId, $playlists, $playlist, $failure],
   ([id, playlists, playlist, failure]) => {

@@ -13,7 +13,6 @@ type AcceptedMove = Move & { playlistId: number; former: Order };
 
 export const moveAccepted = createEvent<AcceptedMove>('moveAccepted');
 export const moveReverted = createEvent<AcceptedMove>('moveReverted');
-/** Another playlist was opened; queued moves of the former one are still sent. */
 export const playlistLeft = createEvent('playlistLeft');
 
 const saveFx = attach({ effect: moveTrackFx, mapParams: (move: AcceptedMove) => moveOf(move) });

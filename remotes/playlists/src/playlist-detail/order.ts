@@ -1,10 +1,7 @@
-// Pure changes of a playlist's order, which goes over both providers.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 
-/** Moves a track before another one; to the end when `before` is null. */
 export type Move = { track: Track; before: Track | null };
 
-/** Keys of all tracks in order, to revert a move by. */
 export type Order = readonly TrackKey[];
 
 /** Null when it changes nothing. Where the visible list is a part, the track lands next to the visible one that it has passed. */

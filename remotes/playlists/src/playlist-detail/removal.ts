@@ -1,4 +1,3 @@
-// Owns running removals of tracks.
 import { type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
@@ -13,7 +12,6 @@ type Removal = Omit<Extract<Change, { kind: 'removed' }>, 'kind'>;
 
 export const removalAccepted = createEvent<Removal>('removalAccepted');
 
-/** Removes one track after the other, until one fails. Returns those that were removed. */
 const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promise<readonly Track[]> => {
   const removed: Track[] = [];
   try {

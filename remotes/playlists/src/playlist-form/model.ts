@@ -1,10 +1,8 @@
-// Owns the dialog that creates or edits a playlist.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/kernel/state';
 import { type PlaylistFields, playlistForm } from '@segue/ui/tracks/save-playlist';
-import { createEvent, sample } from 'effector';
-import { or } from 'patronum';
+import { attach, createEvent, sample } from 'effector';
 import { createPlaylistFx, editPlaylistFx } from '../api';
 import { navigateFx } from '../effects';
 import { PlaylistsGate } from '../gates';
@@ -17,27 +15,21 @@ export const formSubmitted = createEvent<PlaylistFields>('playlistFormSubmitted'
 export const $edited = createSessionStore<Playlist | 'new' | null>(null)
   .on(formOpened, (_, edited) => edited)
   .on([formClosed, createPlaylistFx.done, editPlaylistFx.done], () => null);
-export const $isSubmitting = or(createPlaylistFx.pending, editPlaylistFx.pending);
+const submitFx = attach({
+  source: $edited,
+  effect(edited, fields: PlaylistFields) {
+    const form = playlistForm(fields);
+    if (edited === 'new' || edited === null) return createPlaylistFx({ form });
+    return editPlaylistFx({ params: { id: String(edited.playlistId) }, form });
+  },
+});
+export const $isSubmitting = submitFx.pending;
 export const $formError = createSessionStore<string | null>(null)
   .on(createPlaylistFx.failed, () => 'Failed to create playlist. Please try again.')
   .on(editPlaylistFx.failed, () => 'Failed to change playlist. Please try again.')
   .reset([formOpened, formSubmitted]);
 
-const submitted = sample({
-  clock: formSubmitted,
-  source: $edited,
-  fn: (edited, fields) => ({ edited, form: playlistForm(fields) }),
-});
-sample({
-  clock: submitted.filterMap(({ edited, form }) => (edited === 'new' ? { form } : undefined)),
-  target: createPlaylistFx,
-});
-sample({
-  clock: submitted.filterMap(({ edited, form }) =>
-    edited === 'new' || edited === null ? undefined : { params: { id: String(edited.playlistId) }, form },
-  ),
-  target: editPlaylistFx,
-});
+sample({ clock: formSubmitted, target: submitFx });
 sample({ clock: createPlaylistFx.doneData, fn: ({ playlist }) => playlist, target: playlistAppended });
 sample({ clock: editPlaylistFx.doneData, fn: ({ playlist }) => playlist, target: playlistChanged });
 // When the user left the screen meanwhile, they stay where they are.

@@ -1,4 +1,3 @@
-// One playlist in the grid: a link, and beside its words the buttons that delete and play it.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
@@ -73,8 +72,8 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** Plays the whole playlist; an empty one has no button. */
-export function PlayButton({ playlist: { playlistId, name, summary } }: { playlist: Playlist }) {
+export function PlayButton({ playlist }: { playlist: Playlist }) {
+  const { playlistId, name, summary } = playlist;
   const isLoading = useStoreMap({
     store: $loadingToPlay,
     keys: [playlistId],
@@ -87,7 +86,7 @@ export function PlayButton({ playlist: { playlistId, name, summary } }: { playli
       type="button"
       aria-label={`Play ${name}`}
       aria-busy={isLoading || undefined}
-      onClick={() => onPlay(playlistId)}
+      onClick={() => onPlay(playlist)}
     >
       {isLoading ? <Spinner /> : <PlayIcon size={16} />}
     </PlayCircle>

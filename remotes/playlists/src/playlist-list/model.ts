@@ -10,9 +10,7 @@ import { HomePlaylistsGate, PlaylistsGate } from '../gates';
 import { changeMade, changeUndone } from '../undo';
 
 export const listRequested = createEvent('listRequested');
-/** A playlist was created; it goes to the end of the list. */
 export const playlistAppended = createEvent<Playlist>('playlistAppended');
-/** Some fields of a playlist are now others. */
 export const playlistChanged = createEvent<Pick<Playlist, 'playlistId'> & Partial<Playlist>>(
   'playlistChanged',
 );

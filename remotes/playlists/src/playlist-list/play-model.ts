@@ -1,39 +1,35 @@
-// Plays a whole playlist from its card.
-import type { Playlist } from '@segue/contract';
+import type { ApiFailure } from '@segue/kernel/request';
+import type { Playlist, Track } from '@segue/contract';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/kernel/state';
-import { createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { loadTracksToPlayFx } from '../api';
 import { playAllFx, showNoticeFx } from '../effects';
 import { availableTabs, tracksInOrder, visibleTracks } from '../tracks';
-import { $playlists } from './model';
 
-export const cardPlayed = createEvent<number>('playlistCardPlayed');
+export const cardPlayed = createEvent<Playlist>('playlistCardPlayed');
 
+const playFx = createEffect<Playlist, readonly Track[], ApiFailure>(async ({ playlistId }) => {
+  const { playlistTracks } = await loadTracksToPlayFx({ params: { id: String(playlistId) } });
+  return tracksInOrder(playlistTracks);
+});
 export const $loadingToPlay = createSessionStore<number | null>(null)
-  .on(cardPlayed, (_, playlistId) => playlistId)
-  .reset(loadTracksToPlayFx.finally);
+  .on(playFx, (_, { playlistId }) => playlistId)
+  .reset(playFx.done, loadTracksToPlayFx.failed);
 
-function nameOf(playlists: readonly Playlist[] | null, id: string): string {
-  return playlists?.find(({ playlistId }) => String(playlistId) === id)?.name ?? 'Playlist';
-}
-
-sample({ clock: cardPlayed, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksToPlayFx });
+sample({ clock: cardPlayed, target: playFx });
 sample({
-  clock: loadTracksToPlayFx.done,
-  source: { playlists: $playlists, areSeparate: $areProvidersSeparate, configured: $providers },
-  fn: ({ playlists, areSeparate, configured }, { params, result }) => {
-    const tracks = tracksInOrder(result.playlistTracks);
+  clock: playFx.done,
+  source: { areSeparate: $areProvidersSeparate, configured: $providers },
+  fn: ({ areSeparate, configured }, { params: { name }, result: tracks }) => {
     // What the playlist shows first when it is opened.
     const [tab] = availableTabs(tracks, areSeparate, configured);
-    return { tracks: visibleTracks(tracks, tab, ''), name: nameOf(playlists, params.params.id) };
+    return { tracks: visibleTracks(tracks, tab, ''), name };
   },
   target: playAllFx,
 });
 sample({
-  clock: loadTracksToPlayFx.failed,
-  source: $playlists,
-  fn: (playlists, { params: { params } }) => ({
-    text: `“${nameOf(playlists, params.id)}” couldn't be loaded. Try again.`,
-  }),
+  clock: playFx.fail,
+  filter: ({ error }) => error.kind !== 'aborted',
+  fn: ({ params: { name } }) => ({ text: `“${name}” couldn't be loaded. Try again.` }),
   target: showNoticeFx,
 });

@@ -1,4 +1,3 @@
-// What was deleted in the last days. Downloaded when there is something.
 import { Button, oneLine, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

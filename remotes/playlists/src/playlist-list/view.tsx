@@ -15,7 +15,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
 import { $deleteError, $isLoading, $loadError, $recentlyDeleted, listRequested } from './model';
-import { $sort, $sorted, parseSort, SORTS, sortSelected } from './sort-model';
+import { $sort, $sorted, SORTS, sortSelected } from './sort-model';
 
 const EXPECTED_CARDS = [1, 2, 3, 4];
 
@@ -87,18 +87,10 @@ const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
 `;
 
-/** Chooses the order of the playlists; nothing while there is nothing to sort. */
 export function SortControl() {
   const [sort, sorted, onSort] = useUnit([$sort, $sorted, sortSelected]);
   if (sorted === null || sorted.length < 2) return null;
-  return (
-    <Select
-      label="Sort playlists"
-      options={SORTS}
-      value={sort}
-      onChange={(chosen) => onSort(parseSort(chosen))}
-    />
-  );
+  return <Select label="Sort playlists" options={SORTS} value={sort} onChange={(chosen) => onSort(chosen)} />;
 }
 
 const List = lazyPart(async () => (await import('./recently-deleted-list')).RecentlyDeletedList);

@@ -10,79 +10,57 @@ import {
 } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, createPageStore } from '@segue/kernel/state';
-import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/ui/tracks/save-playlist';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
-import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
-import { type NamedTracks, showNoticeFx } from '../effects';
+import { savedText } from '@segue/ui/tracks/save-playlist';
+import { attach, createEffect, createEvent, sample } from 'effector';
+import { not } from 'patronum';
+import { openLinkFx, openSharedFx } from '../api';
+import { showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
+import { saveListFx } from '../save-list';
 
 export const retryRequested = createEvent('receivedRetryRequested');
-/** `trackCount`: how many tracks the list has, also those that could not be read. */
-type Saving = NamedTracks & { trackCount: number };
-export const saveRequested = createEvent<Saving>('receivedSaveRequested');
-const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
+export const saveRequested = createEvent<Received>('receivedSaveRequested');
+const openFx = createEffect(
+  async ({ token, url }: { token: string; url: string | null }) =>
+    void (await (url === null ? openSharedFx({ params: { id: token } }) : openLinkFx({ query: { url } }))),
+);
 
-export const $received = createPageStore<Received | null>(null)
+export const $received = createPageStore<Received | Extract<Linked, { kind: 'artist' }> | null>(null)
   .on(openSharedFx.doneData, (_, shared) => fromShared(shared))
-  .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? null : fromLink(linked)))
-  .reset([opened, ReceivedGate.close]);
-
-export const $artistPath = createPageStore<string | null>(null)
-  .on(openLinkFx.doneData, (_, linked) =>
-    linked.kind === 'artist' ? screens.artist(linked.provider, linked.id) : null,
-  )
-  .reset([opened, ReceivedGate.close]);
+  .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? linked : fromLink(linked)))
+  .reset([openFx, ReceivedGate.close]);
 
 export type Problem = { title: string; detail?: string; canRetry: boolean };
 
 export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
-  .reset([opened, ReceivedGate.close]);
+  .reset([openFx, ReceivedGate.close]);
 
-const saveFx = createEffect<Saving & { areSeparate: boolean }, SavedPlaylist, ApiFailure>(
-  async ({ name, tracks, trackCount, areSeparate }) => {
+const saveFx = attach({
+  effect: saveListFx,
+  source: $areProvidersSeparate,
+  mapParams: ({ title, tracks }: Received, areSeparate) => ({
+    name: title,
     // Where the services are kept apart, a playlist holds one of them: the first track's.
-    const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
-    const requests = { create: scopeBind(createFromListFx), add: scopeBind(addTracksFx) };
-    const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
-    return { ...saved, count: trackCount, missed: saved.missed + trackCount - fitting.length };
-  },
-);
+    tracks: areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks,
+  }),
+});
 export const $isSaving = saveFx.pending;
 
 sample({
   clock: [ReceivedGate.state, retryRequested],
-  source: { gate: ReceivedGate.state, isOpen: ReceivedGate.status },
-  filter: ({ isOpen }) => isOpen,
-  fn: ({ gate }) => gate,
-  target: opened,
-});
-sample({
-  clock: opened,
-  filter: ({ url }) => url === null,
-  fn: ({ token }) => ({ params: { id: token } }),
-  target: openSharedFx,
-});
-sample({
-  clock: opened,
-  filter: ({ url }) => url !== null,
-  fn: ({ url }) => ({ query: { url: url ?? '' } }),
-  target: openLinkFx,
+  source: ReceivedGate.state,
+  filter: ReceivedGate.status,
+  target: openFx,
 });
 sample({ clock: ReceivedGate.close, fn: () => undefined, target: [openSharedFx.abort, openLinkFx.abort] });
 
+sample({ clock: saveRequested, filter: not($isSaving), target: saveFx });
 sample({
-  clock: saveRequested,
-  source: { isSaving: $isSaving, areSeparate: $areProvidersSeparate },
-  filter: ({ isSaving }) => !isSaving,
-  fn: ({ areSeparate }, list) => ({ ...list, areSeparate }),
-  target: saveFx,
-});
-sample({
-  clock: saveFx.doneData,
-  fn: (saved) => ({
-    text: savedText(saved),
-    link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
+  clock: saveFx.done,
+  fn: ({ params: { trackCount }, result: { playlist, count, missed } }) => ({
+    text: savedText({ playlist, count: trackCount, missed: missed + trackCount - count }),
+    link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
   }),
   target: showNoticeFx,
 });
@@ -110,13 +88,12 @@ function problemOf(failure: ApiFailure): Problem {
 }
 
 export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
-  /** What it is: "Shared playlist", "Spotify track". */
   kind: string;
   title: string;
-  /** The artists of a single track. */
   by?: string;
   imageUrl?: string | undefined;
   tracks: readonly Track[];
+  /** Also those that could not be read. */
   trackCount: number;
   page?: { provider: Provider; url: string };
 };

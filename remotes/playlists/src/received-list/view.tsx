@@ -23,24 +23,10 @@ import { Collection } from '../collection';
 import { ListFailure } from '../list-failure';
 import { PlaylistCover } from '../playlist-cover';
 import { summaryOf } from '../tracks';
-import {
-  $artistPath,
-  $isSaving,
-  $problem,
-  $received,
-  type Received,
-  retryRequested,
-  saveRequested,
-} from './model';
+import { $isSaving, $problem, $received, type Received, retryRequested, saveRequested } from './model';
 
 export function ReceivedList() {
-  const [received, artistPath, problem, onRetry] = useUnit([
-    $received,
-    $artistPath,
-    $problem,
-    retryRequested,
-  ]);
-  if (artistPath !== null) return <Navigate replace to={artistPath} />;
+  const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
   if (problem) {
     const link = { to: screens.home, label: 'Find music' };
     return (
@@ -50,6 +36,7 @@ export function ReceivedList() {
     );
   }
   if (!received) return <DetailSkeleton label="Opening the link" />;
+  if ('id' in received) return <Navigate replace to={screens.artist(received.provider, received.id)} />;
   const { kind, title, by, tracks, page } = received;
   const { facts, play } = listFacts(received);
   const summary = summaryOf(tracks);
@@ -110,7 +97,8 @@ function TrackButtons({ track }: { track: Track }) {
   );
 }
 
-function ListButtons({ received: { title: name, tracks, trackCount } }: { received: Received }) {
+function ListButtons({ received }: { received: Received }) {
+  const { title: name, tracks } = received;
   const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
   if (tracks.length === 0) return null;
   return (
@@ -119,12 +107,7 @@ function ListButtons({ received: { title: name, tracks, trackCount } }: { receiv
         <QueueAddIcon /> <span>Add all to queue</span>
       </Button>
       {isMember ? (
-        <Save
-          size="large"
-          variant="ghost"
-          busy={isSaving}
-          onClick={() => onSave({ name, tracks, trackCount })}
-        >
+        <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave(received)}>
           <PlusIcon /> Save to my playlists
         </Save>
       ) : null}

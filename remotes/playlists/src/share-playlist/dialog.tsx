@@ -1,4 +1,3 @@
-// The dialog that shares a playlist by a link. Part of the lazy file.
 import type { Playlist } from '@segue/contract';
 import { ShareLink } from '@segue/ui/tracks/share-link';
 import { Button, ErrorMessage, LinkIcon } from '@segue/ui';

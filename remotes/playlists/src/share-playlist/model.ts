@@ -1,4 +1,3 @@
-// Owns the link of the playlist whose sharing is on screen.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/kernel/state';
@@ -9,17 +8,14 @@ import { playlistChanged } from '../playlist-list/model';
 
 export const sharingOpened = createEvent<Playlist>('sharingOpened');
 export const sharingClosed = createEvent('sharingClosed');
-/** The user wants a link; a shared playlist keeps the one it has. */
 export const linkRequested = createEvent('shareLinkRequested');
 export const stopRequested = createEvent('stopSharingRequested');
 
 const FAILED = 'That didn’t work. Please try again.';
 
-/** Null while the dialog is closed. */
 export const $sharedPlaylist = createSessionStore<Playlist | null>(null)
   .on(sharingOpened, (_, playlist) => playlist)
   .on([sharingClosed, stopSharingFx.done], () => null);
-/** The whole address; null until it is known. */
 export const $link = createSessionStore<string | null>(null)
   .on(sharePlaylistFx.doneData, (_, { token }) => window.location.origin + screens.shared(token))
   .on([sharingOpened, stopSharingFx.done], () => null);

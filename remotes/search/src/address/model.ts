@@ -25,7 +25,6 @@ const addressChanged = createEvent<string>('addressChanged');
 /** Back or Forward. The router tells nothing when Back undoes a URL that was never rendered: its location is the same. */
 export const wentBackOrForward = createEvent<string>();
 
-/** The router's location; null while the screen is closed. */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
 export const $address = createPageStore<string | null>(null)
   .on(addressChanged, (_, search) => search)

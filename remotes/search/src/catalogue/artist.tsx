@@ -26,7 +26,6 @@ const FIRST_SONGS = 6;
 const ALBUMS_SHOWN = 8;
 const NO_TRACKS: readonly Track[] = [];
 
-/** An artist with the songs and albums of every service that has the same one. */
 export function ArtistView({ page }: { page: ArtistPage }) {
   const { name, imageUrl } = page;
   const pages = useSameArtist(page);
@@ -76,7 +75,6 @@ export function ArtistView({ page }: { page: ArtistPage }) {
   );
 }
 
-/** The page, and those of the same artist at the other services that the user can open. */
 function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
   const [found, locked, areSeparate] = useUnit([$found, $locked, $areProvidersSeparate]);
   return useMemo(() => {
@@ -85,7 +83,6 @@ function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
   }, [page, found, locked, areSeparate]);
 }
 
-/** The services that play for the user, then the others. */
 function usePlayingFirst(pages: readonly ArtistPage[]): readonly ArtistPage[] {
   const blocked = useUnit($blocked);
   return useMemo(() => {
@@ -126,7 +123,6 @@ function albumsOf(pages: readonly ArtistPage[]): readonly Collection[] {
 
 type PartProps<Item> = {
   title: string;
-  /** How many are shown until the user asks for all. */
   shown: number;
   all: readonly Item[];
   children: (items: readonly Item[]) => ReactNode;

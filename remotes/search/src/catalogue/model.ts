@@ -5,14 +5,13 @@ import { send } from '@segue/kernel/bus';
 import { $areProvidersSeparate, $providers, createPageStore, createSessionStore } from '@segue/kernel/state';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { latest } from '../api';
-import { type PageAddress, PageGate } from './gate';
+import { type PageAddress, PageGate } from '../gates';
 import { failureOf, isDue, type SearchFailure } from '../results/failure';
 import { $locked } from '../results/model';
 import { retryDue, scheduleRetryFx } from '../results/self-retry';
 
 const artistFx = createRequestFx(routes.getArtist, latest);
 const collectionFx = createRequestFx(routes.getCollection, latest);
-/** Of several providers at once. */
 const findArtistFx = createRequestFx(routes.findArtist, { ...latest, concurrency: 'every' });
 
 type CataloguePage = ArtistPage | CollectionPage;
@@ -23,7 +22,6 @@ export const isArtist = (page: CataloguePage): page is ArtistPage => 'albums' in
 export const retryRequested = createEvent('pageRetryRequested');
 
 export const pageKey = ({ kind, provider, id }: PageAddress) => [kind, provider, id].join('/');
-/** Of an artist who is looked for at another service. */
 export const foundKey = (provider: Provider, name: string) => `${provider}/${name}`;
 
 const KEPT = 30;
@@ -44,13 +42,16 @@ export const $found = createSessionStore<Kept<ArtistPage | null>>(new Map()).on(
   (found, { params: { params, query }, result }) =>
     keep(found, foundKey(params.provider, query.name), result.artist),
 );
-/** Why the page on screen is missing; kept until the next answer. */
 export const $failure = createPageStore<SearchFailure | null>(null)
   .on([artistFx.failed, collectionFx.failed], (former, { error }) => failureOf(error, former))
   .on([artistFx.done, collectionFx.done], () => null);
-export const $isAsking = combine(artistFx.pending, collectionFx.pending, (...areAsking) =>
-  areAsking.some(Boolean),
+const askFx = createEffect(
+  async ({ kind, provider, id }: PageAddress & { provider: Provider }) =>
+    void (await (kind === 'artist'
+      ? artistFx({ params: { provider, id } })
+      : collectionFx({ params: { provider, id, kind: `${kind}s` } }))),
 );
+export const $isAsking = askFx.pending;
 
 const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
 /** Of the page that is to be shown; empty while there is none, or none that the user can open. */
@@ -70,26 +71,13 @@ const repeated = sample({
   filter: ({ failure, isAsking }, now) => failure !== null && !isAsking && isDue(failure, now),
   fn: (): void => undefined,
 });
-const asked = sample({
+sample({
   clock: [$key, $shown, retryRequested, repeated],
   source: { key: $key, page: $shown, address: PageGate.state },
   // The user asks again also for a page that lacks a part.
   filter: ({ key, page }, by) => key !== '' && (page === null || by === undefined),
   fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),
-});
-sample({
-  clock: asked,
-  filter: ({ kind }) => kind === 'artist',
-  fn: ({ provider, id }) => ({ params: { provider, id } }),
-  target: artistFx,
-});
-sample({
-  clock: asked,
-  filter: ({ kind }) => kind !== 'artist',
-  fn: ({ kind, provider, id }) => ({
-    params: { provider, id, kind: kind === 'album' ? ('albums' as const) : ('playlists' as const) },
-  }),
-  target: collectionFx,
+  target: askFx,
 });
 
 for (const provider of PROVIDERS) {

@@ -27,7 +27,6 @@ export function CatalogueScreen() {
   );
 }
 
-/** The same for every address. */
 function Frame({ isRound }: { isRound: boolean }) {
   return (
     <>

@@ -1,4 +1,3 @@
-// The page of an artist, an album or a playlist, or why there is none. Part of the lazy file.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areConnectionsLoading, $isSessionLoading, $providers } from '@segue/kernel/state';
@@ -8,12 +7,12 @@ import { useGate, useStoreMap, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { type PageAddress, PageGate } from '../gates';
 import type { SearchFailure } from '../results/failure';
 import { adviceOn, titleOf } from '../lists/failed-search';
 import { $locked } from '../results/model';
 import { ArtistView } from './artist';
 import { CollectionView } from './collection';
-import { type PageAddress, PageGate } from './gate';
 import { $failure, $isAsking, $pages, $shown, isArtist, pageKey, retryRequested } from './model';
 
 type Props = { address: PageAddress & { path: string }; frame: ReactNode };

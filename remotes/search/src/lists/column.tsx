@@ -1,4 +1,3 @@
-// One provider's results below its name.
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $providers } from '@segue/kernel/state';
@@ -83,7 +82,6 @@ export function NothingFound({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** The address of this screen names the search and the tab. */
 export function CopyLink() {
   return (
     <IconButton

@@ -1,4 +1,3 @@
-// Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { askedToWait } from '@segue/contract/asked-to-wait';
 import { $providers } from '@segue/kernel/state';
@@ -63,7 +62,6 @@ const ADVICE: Partial<Record<SearchFailure['kind'], string>> = {
   refused: 'Tell the person who runs it.',
 };
 
-/** Null where the user can do nothing. */
 export const adviceOn = ({ kind }: SearchFailure): string | null => ADVICE[kind] ?? null;
 
 /* On phones it stands above what was found: words, and the button beside them. */

@@ -5,7 +5,7 @@ import { createSessionStore } from '@segue/kernel/state';
 import { createGroupingChoice } from '@segue/ui/tracks/versions';
 import { createEvent, merge, sample } from 'effector';
 import { latest } from '../api';
-import { ListsGate } from './gate';
+import { ListsGate } from '../gates';
 import { countIn } from '../results/list';
 import { $isSearching, $query, $results, searchCleared, searchStarted } from '../results/model';
 

@@ -1,4 +1,3 @@
-// The results of the active tab: all providers side by side, or one of them.
 import { forEachProvider, type Provider } from '@segue/contract';
 import { $providers } from '@segue/kernel/state';
 import { TrackColumns } from '@segue/ui/tracks';
@@ -7,11 +6,11 @@ import { media, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { ListsGate } from '../gates';
 import { Column, CopyLink, NothingFound } from './column';
 import { OfflineSearch } from './failed-search';
 import { Hits } from './hits';
 import { failureIn, isEmpty } from '../results/list';
-import { ListsGate } from './gate';
 import { groupingChoice } from './model';
 import { $blocked, $locked, $results, type ResultsTab } from '../results/model';
 import { besideTabs } from '../results/waiting';

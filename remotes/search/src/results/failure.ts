@@ -4,7 +4,6 @@ import { type ApiFailure, failedWith } from '@segue/kernel/request';
 export type SearchFailure = {
   kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable' | 'missing';
   waitUntil: number | null;
-  /** Failed tries since the last answer. */
   tries: number;
   /** When it is repeated by itself; null where only the operator can help, or nobody. */
   retryAt: number | null;
@@ -16,7 +15,6 @@ const PAUSES_MS: readonly number[] = [2000, 4000, 8000];
 /** A part of each pause is random: pages that failed together do not ask together. */
 const JITTER = 0.25;
 
-/** `former`: of the try before, when it failed too. */
 export function failureOf(failure: ApiFailure, former: SearchFailure | null): SearchFailure {
   const seconds = (failure.kind === 'answered' && failure.retryAfterS) || null;
   const waitUntil = seconds === null ? null : Date.now() + seconds * 1000;
@@ -32,7 +30,6 @@ export function failureOf(failure: ApiFailure, former: SearchFailure | null): Se
   };
 }
 
-/** Whether it may be repeated now. */
 export const isDue = ({ kind, retryAt }: SearchFailure, now: number): boolean =>
   kind === 'offline' || (retryAt !== null && retryAt <= now);
 

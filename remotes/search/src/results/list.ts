@@ -1,4 +1,3 @@
-// One provider's list of search results, and how it changes. Pure functions.
 import { SEARCH_PAGE_SIZE, type SearchPage, type Track, trackKey } from '@segue/contract';
 import type { SearchFailure } from './failure';
 
@@ -9,7 +8,6 @@ const IDLE_PAGES_MAX = 3;
 export type Loading = 'first' | 'more' | 'quiet';
 
 export type ResultList = {
-  /** Empty before any search. */
   query: string;
   tracks: readonly Track[];
   hasMore: boolean;
@@ -50,7 +48,6 @@ export function withPage(list: ResultList, page: SearchPage, offset: number): Re
 /** Why there is nothing to show; a failed further page is said at the end of the list. */
 export const failureIn = ({ tracks, failure }: ResultList) => (tracks.length === 0 ? failure : null);
 
-/** The number of loaded tracks; null until the provider has answered. */
 export const countIn = ({ query, tracks, loading, failure }: ResultList): number | null =>
   query === '' || loading === 'first' || (failure && tracks.length === 0) ? null : tracks.length;
 

@@ -1,4 +1,3 @@
-// Owns the query, the results of each provider, and the active tab.
 import { descriptorOf, forEachProvider, type Provider, PROVIDERS, SEARCH_PAGE_SIZE } from '@segue/contract';
 import {
   $areProvidersSeparate,
@@ -20,17 +19,14 @@ export type ResultsTab = (typeof TABS)[number];
 export const searchStarted = createEvent<string>('searchStarted');
 export const searchCleared = createEvent('searchCleared');
 export const nextPageRequested = createEvent<Provider>('nextPageRequested');
-/** The user asked for the first page again after it failed. */
 export const retryRequested = createEvent<readonly Provider[]>('retryRequested');
 export const tabSelected = createEvent<ResultsTab>('tabSelected');
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
 
-/** The query that the results belong to; empty before any search. */
 export const $query = createPageStore('')
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
 
-/** The tab that the user chose, as it stands in the URL. */
 export const $tab = createPageStore<ResultsTab>('all').on([tabSelected, tabRestored], (_, tab) => tab);
 /** The tabs to choose from: none has both where providers are kept apart or only one is configured. */
 export const $tabs = combine(
@@ -64,7 +60,6 @@ const update = (
   change: (list: ResultList) => ResultList,
 ): Results => providers.reduce((all, provider) => ({ ...all, [provider]: change(all[provider]) }), results);
 
-/** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const $results = createPageStore(NOTHING)
   .on([searchStarted, searchCleared], () => NOTHING)
   // What a private server answered does not stay on screen after it was disconnected.

@@ -14,5 +14,4 @@ export const scheduleRetryFx = createEffect(({ retryAt }: SearchFailure) => {
   }, retryAt - Date.now());
 });
 
-/** Carries the time, for `isDue`. */
 export const retryDue = merge([pauseEnded, pageResumed.map(() => Date.now())]);

@@ -24,11 +24,9 @@ const TABS_NAME = 'results';
 /** Not needed to draw the first screen. */
 const Lists = lazyPart(async () => (await import('../lists/view')).Lists);
 
-/** Downloads what shows the results; a failure is shown with the results. */
 export const preloadResults = () => void Lists.preload().catch(() => undefined);
 
 type Props = {
-  /** What the URL asks for while its search is about to start. */
   opening: { query: string; tab: ResultsTab } | null;
   children: ReactNode;
 };

@@ -40,7 +40,6 @@ export function Waiting({ tab }: { tab: ResultsTab }) {
   );
 }
 
-/** Covers and titles, in a `placeholderGrid`. */
 export const PlaceholderRows = () =>
   TITLE_PERCENTS.map((percent) => (
     <Fragment key={percent}>
@@ -77,7 +76,6 @@ const Columns = styled.div`
     }
   }
 `;
-/** Around `PlaceholderRows`: as high as the rows that come. */
 export const placeholderGrid = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -1,4 +1,3 @@
-// Distinguishes the address of a provider's page from words to search for.
 import { descriptorOf, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
 
 const descriptors = PROVIDERS.map(descriptorOf);

@@ -13,15 +13,11 @@ const SEARCH_DEBOUNCE_MS = 500;
 export const textChanged = createEvent<string>('textChanged');
 export const submitted = createEvent('submitted');
 export const queryPicked = createEvent<string>('queryPicked');
-/** The query of the URL; an empty text is the state before any search. */
 export const queryRestored = createEvent<string>('queryRestored');
-/** The screen was closed: a pause in typing no longer searches. */
 export const screenLeft = createEvent('screenLeft');
 
 export const searchRequested = createEvent<RecordedSearch>('searchRequested');
-/** The text is an address at a provider instead of words. */
 export const linkEntered = createEvent<string>('linkEntered');
-/** Text came from the clipboard: into the box, or onto the page. */
 export const pasted = createEvent<string>('pasted');
 export const boxCleared = createEvent('boxCleared');
 
@@ -31,7 +27,6 @@ export const $text = createPageStore('').on([textChanged, queryPicked, queryRest
 
 export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !isBlank(text) && !isSearching);
 
-/** A submit while no search runs; otherwise the pause after typing searches. */
 const accepted = sample({ clock: submitted, source: $text, filter: $canSubmit });
 
 /** Whether a pause in typing searches: not after a submit, a picked recent search, or a change of the URL. */
@@ -39,7 +34,6 @@ const $isTyping = createPageStore(false)
   .on(textChanged, () => true)
   .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 
-/** The text is to be searched for, or opened when it is an address. */
 const entered = createEvent<RecordedSearch>('searchEntered');
 
 sample({

@@ -17,12 +17,10 @@ export function withSearch(
   return [query, ...others].slice(0, RECENT_SEARCHES_MAX);
 }
 
-/** Whether `query` begins with `before`: "drake" after "dra". */
 export function extendsSearch(query: string, before: string): boolean {
   return query.length > before.length && query.toLowerCase().startsWith(before.toLowerCase());
 }
 
-/** Validates what localStorage holds: at most five different texts; null when it is no list. */
 export function parseRecent(stored: string | null): readonly string[] | null {
   if (stored === null) return [];
   try {
@@ -42,13 +40,11 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 export type RecordedSearch = { query: string; isTyped: boolean };
 
-/** The box got the focus; another window may have searched meanwhile. */
 export const recentSearchesRequested = createEvent('recentSearchesRequested');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
 type Recent = readonly string[];
 
-/** Reads the stored searches and stores what they become. */
 export const changeRecentFx = createEffect((change: (recent: Recent) => Recent): Recent => {
   const stored = localStorage.getItem(RECENT_SEARCHES_KEY);
   const before = parseRecent(stored);

@@ -9,7 +9,6 @@ export type TakeTyped = () => {
   selection: readonly [start: number, end: number] | null;
 } | null;
 
-/** Returns the ref of the box, which gets the text and the focus when it is mounted. */
 export function useTyped(takeTyped: TakeTyped | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const onChange = useUnit(textChanged);

@@ -1,4 +1,3 @@
-// For visitors: what they can hear, and what an account adds.
 import { playingNeedsOf, type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/kernel/state';
 import { buttonLook, cardSurface, HomeSection, media, ProviderLogo, t } from '@segue/ui';

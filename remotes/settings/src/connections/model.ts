@@ -16,7 +16,6 @@ export const disconnectQuestion = (provider: Provider) => {
 };
 
 export const retryRequested = createEvent('connectionsRetryRequested');
-/** The user confirmed the disconnect. */
 export const disconnectConfirmed = createEvent<Provider>('disconnectConfirmed');
 
 const disconnectEnded = (status: 'done' | 'failed') =>
@@ -27,12 +26,10 @@ const connected = connectFx.done.map(({ params }) => params.params.provider);
 const loadRequests = [ConnectionsGate.open, retryRequested];
 const disconnectStarted = $disconnection.updates.filter({ fn: (last) => last?.status === 'pending' });
 
-/** Why a disconnect or an OAuth flow failed. */
 export const $connectionsError = createScreenStore<string | null>(null)
   .on(disconnectFailed, (_, provider) => `Failed to disconnect ${PROVIDER_NAMES[provider]} account`)
   .on(OAuthFailureGate.open, (_, { failure: { provider } }) => provider && connectFailed(provider))
   .reset(disconnectStarted);
-/** What the user can do about a failed OAuth flow. */
 export const $connectionsAdvice = createScreenStore<string | null>(null)
   .on(OAuthFailureGate.open, (_, { failure }) => oauthFailureText(failure, 'connect'))
   .reset(disconnectStarted);

@@ -1,4 +1,3 @@
-// Owns the download of all data of the account.
 import { adviceOnTooMany } from '@segue/kernel/request';
 import { createEffect, createEvent, sample } from 'effector';
 import { exportDataFx } from '../api';
@@ -16,7 +15,6 @@ export const $exportError = createScreenStore<string | null>(null)
   })
   .reset(exportDataFx);
 
-/** Hands the answer to the browser's downloads. */
 const saveFileFx = createEffect((data: unknown) => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: FILE });

@@ -1,4 +1,3 @@
-// Owns what the form of the email accepts, sends, and shows of a failure.
 import { failedWith, type ApiFailure } from '@segue/kernel/request';
 import { isEmail, messages } from '@segue/contract';
 import type { FormError } from '@segue/ui/form';

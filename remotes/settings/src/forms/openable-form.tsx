@@ -45,13 +45,10 @@ export function OpenForm<Field extends string>(props: OpenProps<Field>) {
 type CardProps<Field extends string> = FormProps<Field> & {
   title: string;
   text?: string;
-  /** On the button that opens the form. */
   openLabel: string;
-  /** What is shown once the form has done its work. */
   done?: string;
 };
 
-/** A card whose form opens at the press of a button. */
 export function FormCard<Field extends string>(props: CardProps<Field>) {
   const { title, text, openLabel, done = '', ...form } = props;
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');

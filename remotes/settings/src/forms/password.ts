@@ -1,4 +1,3 @@
-// Owns what the form of the password accepts, sends, and shows of a failure.
 import { failedWith, type ApiFailure } from '@segue/kernel/request';
 import { errorText, messages, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 import type { FormError } from '@segue/ui/form';
@@ -16,7 +15,6 @@ export const submitPasswordFx = attach({
   mapParams: ({ currentPassword, newPassword }: Values) => ({ body: { currentPassword, newPassword } }),
 });
 
-/** In the order of the specification. */
 export function checkPasswords(values: Values): readonly FormError<Field>[] {
   const empty = FIELDS.filter((field) => values[field] === '');
   if (empty.length > 0) return [{ text: messages.allPasswordFields, fields: empty }];

@@ -1,4 +1,3 @@
-// Owns the list of signed-in browsers, and the request that logs out all others.
 import type { UserSession } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';
 import { createEvent, sample } from 'effector';
@@ -6,7 +5,6 @@ import { endOtherSessionsFx, loadSessionsFx } from '../api';
 import { createScreenStore, PersonalInfoGate } from '../gates';
 
 export const retryRequested = createEvent('sessionsRetryRequested');
-/** The user logs out everywhere but here. */
 export const otherLogoutsRequested = createEvent('otherSessionsLogoutRequested');
 
 export const $sessions = createSessionStore<readonly UserSession[] | null>(null)

@@ -3,13 +3,9 @@ import styled from 'styled-components';
 import { t } from '../theme';
 
 type Props = {
-  /** A line drawing; decoration only. */
   drawing?: ReactNode;
-  /** What is missing. */
   title: ReactNode;
-  /** One sentence on what to do. */
   children?: ReactNode;
-  /** One action. */
   action?: ReactNode;
   /** Inside a column or panel. */
   compact?: boolean;

@@ -1,9 +1,7 @@
 // Makes an icon of 24 x 24 units in the color of the text around it. Icons are hidden from screen readers: the control
 // around them has the name.
 export type IconProps = {
-  /** Pixels. */
   size?: number;
-  /** Drawn as a filled shape instead of a line. */
   filled?: boolean;
 };
 

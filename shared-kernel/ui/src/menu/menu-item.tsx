@@ -11,12 +11,10 @@ type Props<As extends ElementType> = {
   shortcut?: string;
   /** The item opens a submenu: a box with controls, or a menu. */
   hasSubmenu?: boolean | 'menu';
-  /** The item is one of several of which one is chosen. */
   isChecked?: boolean;
   children: ReactNode;
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'icon' | 'shortcut' | 'hasSubmenu' | 'isChecked' | 'children'>;
 
-/** One action or link of a menu. */
 export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
   const { as, icon, shortcut, hasSubmenu = false, isChecked, children, ...rest } = props;
   const kind = as ? { as } : { type: 'button' as const };
@@ -39,7 +37,6 @@ export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
   );
 }
 
-/** A line between groups of items. */
 export function MenuSeparator() {
   return <Line role="separator" />;
 }

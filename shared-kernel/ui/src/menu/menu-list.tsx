@@ -1,4 +1,3 @@
-// The open list of a menu: a floating box beside its anchor.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
@@ -9,7 +8,6 @@ import { media, t } from '../theme';
 
 type Props = {
   id?: string | undefined;
-  /** The accessible name. */
   label: string;
   /** The control that opened it, or the place of the window that was pressed. */
   anchor: Anchor;
@@ -19,7 +17,6 @@ type Props = {
   onClose: () => void;
   /** What the menu is about: on phones it is a bottom sheet with this head. */
   sheetHead?: ReactNode;
-  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
 
@@ -119,8 +116,6 @@ const Scrim = styled.div`
   }
 `;
 
-// Keyboard navigation through the items of an open menu.
-
 const MENU_ITEMS = '[role^=menuitem]:not(:disabled)';
 
 /** Moves the focus within a menu, or between other elements; returns whether it handled the key. */
@@ -131,7 +126,6 @@ export function moveFocus(menu: HTMLElement, key: string, itemSelector = MENU_IT
   return target !== undefined;
 }
 
-/** Presses the item with this shortcut; returns whether there is one. */
 function pressShortcut(
   menu: HTMLElement,
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,

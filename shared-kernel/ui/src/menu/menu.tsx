@@ -7,10 +7,8 @@ type TriggerProps = Pick<ComponentProps<'button'>, TriggerProp> & {
 };
 
 type Props = {
-  /** The accessible name of the menu. */
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
-  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
 

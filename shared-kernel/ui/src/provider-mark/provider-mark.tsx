@@ -23,7 +23,6 @@ const SHAPES = {
   diamond: 'clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);',
 } as const;
 
-/** Selects the marks of some providers. */
 const ofEach = (isOne: (provider: ProviderDescriptor) => boolean) =>
   `&:is(${PROVIDERS.filter((provider) => isOne(descriptorOf(provider)))
     .map((provider) => `[data-provider='${provider}']`)
@@ -35,13 +34,11 @@ type LogoProps = {
   isNamed?: boolean;
 };
 
-/** The official logo where the page may show it, else the shape of the provider. */
 export function ProviderLogo({ provider, isNamed = false }: LogoProps) {
   const name = isNamed ? { role: 'img', 'aria-label': PROVIDER_NAMES[provider] } : { 'aria-hidden': true };
   return <Logo {...name} data-provider={provider} />;
 }
 
-/** The logo and the provider's name. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>

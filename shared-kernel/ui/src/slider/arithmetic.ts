@@ -1,16 +1,12 @@
-// Pure arithmetic of a slider.
-
 /** Clamps a value to 0..max; NaN and infinity become 0. */
 export function clamp(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), Math.max(max, 0)) : 0;
 }
 
-/** The position of a value on the rail, 0..1. */
 export function fractionOf(value: number, max: number): number {
   return max > 0 ? clamp(value, max) / max : 0;
 }
 
-/** The part of a rail up to a pointer, 0..1. */
 export function partAt(x: number, rail: DOMRect | undefined): number {
   return rail?.width ? clamp((x - rail.left) / rail.width, 1) : 0;
 }

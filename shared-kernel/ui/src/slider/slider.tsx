@@ -11,13 +11,9 @@ type Props = {
   value: number;
   /** The value at the right end; 0 when it is not known yet. */
   max: number;
-  /** Change per arrow key. */
   step: number;
-  /** Change per Page Up or Page Down. */
   largeStep: number;
-  /** Formats the value for the tooltip and for screen readers. */
   format: (value: number) => string;
-  /** Called while dragging. */
   onChange?: (value: number) => void;
   /** Called when the pointer or the key is released. */
   onCommit: (value: number) => void;
@@ -33,7 +29,6 @@ export function Slider(props: Props) {
   const { label, value, max, format, onChange, onCommit, color } = props;
   const rail = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
-  /** The value while dragging; null otherwise. */
   const [draft, setDraft] = useState<number | null>(null);
   const { pointed, point, unpoint } = usePointed();
   const shown = draft ?? clamp(value, max);

@@ -1,4 +1,3 @@
-// Style mixins that several parts share.
 import { css } from 'styled-components';
 import { t } from './token';
 
@@ -6,14 +5,12 @@ import { t } from './token';
 export const lightDark = (light: string, dark: string): string =>
   `var(--schemes-light, ${light}) var(--schemes-dark, ${dark})`;
 
-/** A card on the page. */
 export const cardSurface = css`
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: ${t('colors.card')};
 `;
 
-/** One line, cut with an ellipsis. */
 export const oneLine = `
   overflow: hidden;
   text-overflow: ellipsis;
@@ -26,7 +23,6 @@ export const quietText = css`
   font-size: ${t('fontSizes.secondary')};
 `;
 
-/** Visible to screen readers only. */
 export const visuallyHidden = `
   position: absolute;
   width: 1px;

@@ -14,7 +14,7 @@ import { aSession, configuredFor, createTestContext, someTracks } from '@segue/k
 import fc from 'fast-check';
 import { findAlike, groupVersions, NOTHING, repeatedSongs } from './versions/pairs';
 import { finish } from './versions/steps';
-import { foldVersions } from './versions/use-versions';
+import { foldVersions } from './versions/fold-versions';
 
 const CONFIGURED = PROVIDERS.flatMap((one, at) => [
   [one] as Provider[],

@@ -53,7 +53,6 @@ function Name({ artist, provider, isOutside = false, ...link }: NameProps) {
   );
 }
 
-/** The album of a track in a row, as a link to its screen where that is known. */
 export function AlbumLink({ track: { album, albumId, provider } }: { track: Track }) {
   const name = <bdi>{album}</bdi>;
   if (!albumId) return name;

@@ -3,11 +3,10 @@ import { artistNames, descriptorOf, type Provider, PROVIDER_NAMES, type Track } 
 import { DownloadIcon, PlaylistIcon } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
 import { copyText } from './copy-text';
-
-export type ExportList = { name: string; tracks: readonly Track[] };
+import type { NamedTracks } from './list-page/play-buttons';
 
 /** Two items of a menu. `list` is asked for what leaves when one is chosen. */
-export function ExportItems({ list }: { list: () => ExportList }) {
+export function ExportItems({ list }: { list: () => NamedTracks }) {
   return (
     <>
       <MenuItem icon={<DownloadIcon size={17} />} onClick={() => download(list())}>
@@ -20,7 +19,7 @@ export function ExportItems({ list }: { list: () => ExportList }) {
   );
 }
 
-function download({ name, tracks }: ExportList): void {
+function download({ name, tracks }: NamedTracks): void {
   const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
@@ -31,7 +30,7 @@ function download({ name, tracks }: ExportList): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-function copy({ tracks }: ExportList): void {
+function copy({ tracks }: NamedTracks): void {
   const lines = tracks.map((track) => `${artistNames(track)} - ${track.title}`);
   void copyText(lines.join('\n'), 'list');
 }
@@ -61,8 +60,6 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 function cell(text: string): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
-
-// A track's identity as text in files: the URNs that the providers themselves use.
 
 /** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */
 function referenceOf({ provider, id }: { provider: Provider; id: string }): string {

@@ -31,7 +31,6 @@ function searchTextOf(track: Track): string {
   return text;
 }
 
-/** Lower case without accents. */
 function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

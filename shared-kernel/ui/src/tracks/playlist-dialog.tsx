@@ -8,16 +8,13 @@ import type { PlaylistFields } from './save-playlist';
 
 type Props = {
   title: string;
-  /** What the button that submits says. */
   action: string;
   name?: string;
-  /** The present cover. */
   imageUrl?: string | null | undefined;
   busy: boolean;
   error: string | null;
   onSubmit: (fields: PlaylistFields) => void;
   onClose: () => void;
-  /** A line below the fields. */
   children?: ReactNode;
 };
 

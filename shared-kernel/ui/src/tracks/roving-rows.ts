@@ -1,7 +1,6 @@
 // One tab stop for a list of rows. Up, Down, Home, End, Page Up and Page Down move between rows; Left and Right move
 // between the controls of a row; letters act on its track; "." opens its menu.
 import { type Track, type TrackKey, trackKey } from '@segue/contract';
-import { send } from '@segue/kernel/bus';
 import { $isMember } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import {
@@ -13,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { LETTERS, rowAfterKey } from './row-keys';
 
-/** Every row carries its track's key here. */
 const ROW = '[data-track]';
 const TAB_STOP = `${ROW} [tabindex="0"]`;
 const MENU_BUTTON = '[aria-haspopup="menu"]';
@@ -113,32 +112,3 @@ function isDrawn(control: HTMLElement): boolean {
   const { left, right } = control.getBoundingClientRect();
   return !line || line.width === 0 || (left < line.right && right > line.left);
 }
-
-// What the keys do in a list of tracks.
-
-const PAGE_ROWS = 8;
-
-/** Index of the row that a key moves the focus to; null for other keys. */
-function rowAfterKey(key: string, from: number, count: number): number | null {
-  const last = count - 1;
-  const to: Partial<Record<string, number>> = {
-    ArrowUp: from - 1,
-    ArrowDown: from + 1,
-    PageUp: from - PAGE_ROWS,
-    PageDown: from + PAGE_ROWS,
-    Home: 0,
-    End: last,
-  };
-  const index = to[key];
-  return index === undefined ? null : Math.min(Math.max(index, 0), last);
-}
-
-/** Commands about the track of the focused row, by letter. */
-const LETTERS: Partial<Record<string, (track: Track, isMember: boolean) => void>> = {
-  a: (track) => send('queue/add', { track }),
-  n: (track) => send('queue/play-next', { track }),
-  l: (track, isMember) =>
-    isMember
-      ? send('favorites/toggle', { track })
-      : send('notice/show', { text: 'Sign in to save favorites.' }),
-};

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 
 const QUEUE_ADDED_PULSE_MS = 2000;
 
-/** The heart of a row: shows whether its track is a favorite and toggles it. */
 export function FavoriteButton({ track }: { track: Track }) {
   const isMember = useUnit($isMember);
   const isFavorite = useStoreMap({
@@ -31,7 +30,6 @@ export function FavoriteButton({ track }: { track: Track }) {
   );
 }
 
-/** The button of a row that adds its track to the queue and pulses; disabled while the track is queued. */
 export function QueueButton({ track }: { track: Track }) {
   const isQueued = useStoreMap({
     store: $queueKeys,

@@ -1,4 +1,3 @@
-// Saves tracks as a new playlist.
 import { PLAYLIST_ADDITIONS_MAX, type Playlist, type Provider, type Track } from '@segue/contract';
 
 /** What a user gives a playlist. `cover`: null leaves it as it is. */
@@ -17,7 +16,6 @@ export type SavedPlaylist = {
   missed: number;
 };
 
-/** The form of a request. */
 export function playlistForm({ name, cover }: PlaylistFields): FormData {
   const form = new FormData();
   form.append('name', name);

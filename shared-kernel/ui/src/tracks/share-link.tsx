@@ -6,13 +6,11 @@ import { copyText } from './copy-text';
 
 type Props = {
   title: string;
-  /** The address to give away; null while there is none. */
   link: string | null;
   /** What the system's share sheet calls it. */
   name: string;
   /** Who can open the link, and for how long. */
   children?: ReactNode;
-  /** Further buttons, before the others. */
   actions?: ReactNode;
   busy?: boolean;
   onClose: () => void;

@@ -1,4 +1,3 @@
-// Lines below the header of every screen, and dialogs that the footer opens.
 import { ShortcutList } from '../../player';
 import { StatusPanel } from '../../features/status/panel';
 

@@ -1,4 +1,3 @@
-// The frame of every page: navigation above, content, queue at the right, player below.
 import { lazyPart, media, t } from '@segue/ui';
 import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/page/landmarks';
 import { $currentTrack } from '@segue/kernel/state';
@@ -13,7 +12,6 @@ import { playerLoadError } from '../../platform/remotes';
 import { $requestedParts } from '../start/late-parts';
 import { TopNavigation } from './top-navigation';
 
-/** Links that only the keyboard shows: to the content, and to the player and the queue while they are there. */
 function SkipLinks({ hasPlayer, hasQueue }: { hasPlayer: boolean; hasQueue: boolean }) {
   return (
     <>

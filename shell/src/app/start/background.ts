@@ -9,7 +9,7 @@ import { wireServiceWorker } from '../../features/service-worker';
 import { wireUnsent } from '../../features/unsent';
 import { wirePrefetch } from '../../platform/remotes/prefetch';
 import { wireRecovery, wireRegistryRefresh } from '../../platform/remotes/recovery';
-import { wireOutdatedPage } from '../../platform/remotes/updates';
+import { wireOutdatedPage } from '../../platform/remotes/updates/outdated-page';
 import { wireFonts } from '../frame/fonts/inter';
 
 export function startBackground(scope: Scope, page: { config: RuntimeConfig }): void {

@@ -10,7 +10,6 @@ type Name = 'background' | 'player';
 export type Page = { config: RuntimeConfig };
 
 export const partRequested = createEvent<Name>('partRequested');
-/** Whose elements the frame draws. */
 export const $requestedParts = createPageStore({ background: false, player: false }).on(
   partRequested,
   (parts, name) => ({ ...parts, [name]: true }),

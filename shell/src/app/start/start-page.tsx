@@ -1,4 +1,3 @@
-// Starts the page: settings and stores, then the first screen in place of the frame, then the late parts.
 import { screens } from '@segue/contract';
 import { startStores } from '@segue/kernel/state/ports';
 import { fork } from 'effector';
@@ -20,10 +19,8 @@ import { loadScreenAt } from '../routes';
 import { createLateParts } from './late-parts';
 import { showStartFailure } from './start-failure';
 
-/** How long the frame stands while the code of the first screen is on its way. */
 const FRAME_LIMIT_MS = 5000;
 
-/** Fulfilled when the first screen is drawn. */
 export async function startPage(root: Element): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure('Segue couldn’t read its settings. Reload to try again.');

@@ -37,7 +37,6 @@ export const $unsavedAppearance = createSessionStore<Appearance | null>(null).on
   (_, unsaved) => unsaved,
 );
 
-/** Takes the command `appearance/choose`, and follows the account and the other tabs of this browser. */
 export function wireAppearance(scope: Scope): () => void {
   const save = scopeBind(saveAppearanceFx, { scope });
   const report = scopeBind(appearanceShown, { scope });

@@ -1,4 +1,3 @@
-// The card of an auth screen, and the small parts below its form.
 import { cardSurface, fingerHigh, media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';

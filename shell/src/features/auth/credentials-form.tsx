@@ -1,4 +1,3 @@
-// The form that sign-in, sign-up and account setup share.
 import { Button, t } from '@segue/ui';
 import { Form, FormField, useForm } from '@segue/ui/form';
 import { PasswordField, PasswordRule } from '@segue/ui/password-field';
@@ -17,7 +16,6 @@ import {
 type Props = {
   kind: keyof typeof requests;
   submitLabel: string;
-  /** A suggestion. */
   email?: string;
   children?: ReactNode;
 };

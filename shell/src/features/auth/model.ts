@@ -1,4 +1,3 @@
-// Owns the requests of sign-in, of sign-up, and of the setup of an account that was created through a provider.
 import { createRequestFx, type RequestFx } from '@segue/kernel/request';
 import { routes, type Credentials, type SignInResult } from '@segue/contract';
 import { sessionEstablished } from '@segue/kernel/state/ports';

@@ -10,7 +10,6 @@ import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
 import { Divider } from './auth-card';
 
-/** A button for each provider, apart from the form that follows; nothing when no provider is configured. */
 export function ProviderButtons() {
   const [{ apiBase }, configured] = useUnit([$runtimeConfig, $providers]);
   const providers = configured.filter((provider) => descriptorOf(provider).login === 'oauth');

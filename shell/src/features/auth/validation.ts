@@ -1,4 +1,3 @@
-// What the forms accept, and the sentence for each error of the browser or of the server.
 import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/kernel/request';
 import { errors, isAcceptablePassword, isEmail, messages } from '@segue/contract';
 import type { FormError as ErrorOf } from '@segue/ui/form';
@@ -44,7 +43,6 @@ export function explainSignIn(failure: ApiFailure): FormError | null {
   return tooManyAttempts(failure);
 }
 
-/** An error that names a field is shown under it, any other one above the button. */
 export function explainNewCredentials(failure: ApiFailure): FormError | null {
   if (failure.kind === 'aborted') return null;
   if (failedWith(failure, 'emailInUse')) return { text: EMAIL_IN_USE, fields: ['email'] };

@@ -23,7 +23,6 @@ import { PlayedPart, creditLine } from '../../player/late';
 import { $continuation, $continuedAt, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 
-/** Of what comes next. */
 const MAX_COVERS = 3;
 
 export function ContinueCard() {

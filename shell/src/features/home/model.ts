@@ -1,4 +1,3 @@
-// What can be continued: the current track with the rest of its queue, or the queue of the last visit.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/kernel/state';
 import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
@@ -9,7 +8,6 @@ sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 
 export type Continuation = NonNullable<StoreValue<typeof $continuation>>;
 
-/** The track to continue, and where it comes from; null when there is none. */
 export const $continuation = combine(
   { current: $currentTrack, queue: $queue, stored: $resumable, areSeparate: $areProvidersSeparate },
   ({ current, queue, stored, areSeparate }) => {
@@ -21,13 +19,11 @@ export const $continuation = combine(
     return {
       track,
       upcoming: areSeparate ? upcoming.filter(({ provider }) => provider === track.provider) : upcoming,
-      /** Of the player when it holds the track; otherwise the last visit left it. */
       source: current ? ('player' as const) : ('storage' as const),
     };
   },
 );
 
-/** Milliseconds into the track to continue. */
 export const $continuedAt = combine($currentTrack, $position, $resumable, (current, position, stored) =>
   current ? position : (stored?.position ?? 0),
 );

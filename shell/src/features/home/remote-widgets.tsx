@@ -14,7 +14,6 @@ const $homeWidgets = combine($registry, $isSignedIn, ({ remotes }, isSignedIn): 
     .sort((one, other) => one.order - other.order),
 );
 
-/** All of them, in the order that they ask for; a busy element in the place of each until its remote is loaded. */
 export function HomeWidgets() {
   const widgets = useUnit($homeWidgets);
   return widgets.map(({ remote, widget }) => (

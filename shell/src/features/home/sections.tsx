@@ -1,4 +1,3 @@
-// The sections of the home screen: what can be continued, what was played lately, and the widgets of the remotes.
 import { $areProvidersSeparate, $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
 import { media, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';

@@ -1,4 +1,3 @@
-// What the home screen shows before a search: what can be continued, and what the remotes offer for this place.
 import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
 import { lazyPart } from '@segue/ui';
 import { useUnit } from 'effector-react';

@@ -3,9 +3,9 @@ import { createPageStore } from '@segue/kernel/state';
 import { type Scope, combine, createEvent, scopeBind } from 'effector';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { $openMenu } from '../track-menu';
+import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
-/** True while they are not dismissed. */
 export const noticesHeld = createEvent<boolean>('noticesHeld');
 
 const $areNoticesPaused = createPageStore(false).on(noticesHeld, (_, areHeld) => areHeld);
@@ -21,45 +21,25 @@ const $shown = combine($notices, $areNoticesPaused, $openMenu, (notices, arePaus
 
 export function wireNoticeLifetimes(scope: Scope): () => void {
   const dismiss = scopeBind(noticeDismissed, { scope });
-  const lifetimes = new Map<number, Lifetime>();
-
-  const stop = watchStore($shown, scope, ({ notices, arePaused }) => {
-    for (const [id, lifetime] of lifetimes) {
-      if (notices.some((notice) => notice.id === id)) continue;
-      lifetime.pause();
-      lifetimes.delete(id);
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const stopTimers = (isOver: (id: number) => boolean) => {
+    for (const [id, timer] of timers) {
+      if (!isOver(id)) continue;
+      clearTimeout(timer);
+      timers.delete(id);
     }
-    for (const { id, link, action } of notices) {
+  };
+  const stop = watchStore($shown, scope, ({ notices, arePaused }) => {
+    stopTimers((id) => arePaused || !notices.some((notice) => notice.id === id));
+    for (const { id, link, action } of arePaused ? [] : notices) {
       // A track does not play: that is said until it plays. The model withdraws the notice.
-      if (action?.message === 'playback/retry') continue;
-      const lifetime =
-        lifetimes.get(id) ??
-        createLifetime(link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS, () => dismiss(id));
-      lifetimes.set(id, lifetime);
-      if (arePaused) lifetime.pause();
-      else lifetime.run();
+      if (timers.has(id) || action?.message === 'playback/retry') continue;
+      const lifetime = link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS;
+      timers.set(
+        id,
+        setTimeout(() => dismiss(id), lifetime),
+      );
     }
   });
-  return () => {
-    stop();
-    for (const { pause } of lifetimes.values()) pause();
-  };
-}
-
-type Lifetime = { run: () => void; pause: () => void };
-
-function createLifetime(lifetimeMs: number, onEnd: () => void): Lifetime {
-  let leftMs = lifetimeMs;
-  let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  return {
-    run() {
-      running ??= { since: performance.now(), timer: setTimeout(onEnd, leftMs) };
-    },
-    pause() {
-      if (!running) return;
-      clearTimeout(running.timer);
-      leftMs -= performance.now() - running.since;
-      running = null;
-    },
-  };
+  return joinStops(stop, () => stopTimers(() => true));
 }

@@ -1,38 +1,23 @@
 import { media, t } from '@segue/ui';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 type Props = { label: string; href: string; onFollow: () => void };
 
 /** A path of this site uses the router, another web address a new tab; anything else is no link. */
 export function NoticeLink({ label, href, onFollow }: Props) {
-  if (/^\/(?!\/)/.test(href)) {
-    return (
-      <Inside to={href} onClick={onFollow}>
-        {label}
-      </Inside>
-    );
-  }
-  if (!/^https?:\/\//.test(href)) return null;
+  const isInside = /^\/(?!\/)/.test(href);
+  if (!isInside && !/^https?:\/\//.test(href)) return null;
+  const target = isInside
+    ? { as: Link, to: href }
+    : { as: 'a' as const, href, target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <Outside href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+    <NoticeAction {...target} onClick={onFollow}>
       {label}
-    </Outside>
+    </NoticeAction>
   );
 }
 
-const look = css`
-  flex: none;
-  padding: ${t('space.2')};
-  border-radius: ${t('radii.control')};
-  font-weight: ${t('fontWeights.bold')};
-`;
-const Inside = styled(Link)`
-  ${look}
-`;
-const Outside = styled.a`
-  ${look}
-`;
 export const NoticeActions = styled.div`
   display: flex;
   flex: none;
@@ -48,6 +33,9 @@ export const NoticeActions = styled.div`
   }
 `;
 export const NoticeAction = styled.button`
-  ${look}
+  flex: none;
+  padding: ${t('space.2')};
+  border-radius: ${t('radii.control')};
   color: ${t('colors.accent')};
+  font-weight: ${t('fontWeights.bold')};
 `;

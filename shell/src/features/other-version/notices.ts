@@ -1,4 +1,3 @@
-// What the user is told while and after another service's version is looked for.
 import type { ApiFailure } from '@segue/kernel/request';
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/kernel/bus';
@@ -42,7 +41,6 @@ export function noneFoundNotice(providers: readonly Provider[], text: string): N
   };
 }
 
-/** A failed search; null when it was cancelled. */
 export function failureNotice(failure: ApiFailure | Error, { song, providers }: Lookup): Notice | null {
   if ('kind' in failure && failure.kind === 'aborted') return null;
   return {

@@ -1,4 +1,3 @@
-// Owns whether the status panel is open and whether it has an error to show.
 import { createPageStore } from '@segue/kernel/state';
 import { $diagnostics } from '@segue/kernel/state/ports';
 import { createEvent } from 'effector';

@@ -1,4 +1,3 @@
-// What opens the status panel; its dot is also in the user menu.
 import { fingerHigh, t } from '@segue/ui';
 import styled from 'styled-components';
 import { $isSignedIn } from '@segue/kernel/state';

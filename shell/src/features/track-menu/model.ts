@@ -1,4 +1,3 @@
-// Owns which track's menu is open.
 import { createSubscriptions, type Messages } from '@segue/kernel/bus';
 import { createSessionStore } from '@segue/kernel/state';
 import { trackKey } from '@segue/contract';

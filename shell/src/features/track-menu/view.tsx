@@ -1,4 +1,3 @@
-// The menu of a track: what can be done with it from any list and from the player.
 import { trackKey, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send, type Messages } from '@segue/kernel/bus';
@@ -133,7 +132,6 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
   );
 }
 
-/** What the menu is about; shown above its items where the menu is a bottom sheet. */
 function MenuHead({ track }: { track: Track }) {
   return (
     <Head>

@@ -1,4 +1,3 @@
-// What can be done with the chosen tracks, above the player.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $favoriteKeys, $isMember } from '@segue/kernel/state';

@@ -1,4 +1,3 @@
-// The bar of the chosen tracks. It is downloaded with the first choice.
 import { $selection } from '@segue/kernel/state';
 import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';

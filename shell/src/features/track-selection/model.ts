@@ -1,4 +1,3 @@
-// Decides what is chosen, from the presses on rows, and when a choice ends.
 import { createSubscriptions } from '@segue/kernel/bus';
 import { $isMember, $selection } from '@segue/kernel/state';
 import { $isQueueOpen } from '../../player';

@@ -1,4 +1,3 @@
-// What a press on a row chooses. Pure functions.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Messages } from '@segue/kernel/bus';
 import type { Selection } from '@segue/kernel/state/ports';

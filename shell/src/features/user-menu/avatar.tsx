@@ -2,13 +2,21 @@ import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { $isLoggingOut } from '../../platform/session/logout';
 import { $hasProblems } from '../status';
 
 /** The button of the user menu. A dot marks problems that the status panel inside the closed menu would show. */
 export function Avatar(props: ComponentProps<'button'>) {
-  const hasProblems = useUnit($hasProblems);
+  const [hasProblems, isLoggingOut] = useUnit([$hasProblems, $isLoggingOut]);
   return (
-    <Round type="button" aria-label="User menu" data-problems={hasProblems || undefined} {...props}>
+    <Round
+      type="button"
+      aria-label="User menu"
+      aria-haspopup="menu"
+      aria-busy={isLoggingOut}
+      data-problems={hasProblems || undefined}
+      {...props}
+    >
       <span aria-hidden>U</span>
     </Round>
   );
@@ -25,6 +33,9 @@ const Round = styled.button`
   font-weight: ${t('fontWeights.bold')};
   color: ${t('colors.onAccent')};
   background: ${t('gradients.avatar')};
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
 
   &::before {
     content: '';

@@ -1,24 +1,25 @@
 // The avatar and its menu, which is downloaded when the avatar is hovered or focused.
-import { lazyPart } from '@segue/ui';
-import { useState } from 'react';
-import { showLoadErrorToast } from '../../platform/page/lazy-dialog';
+import { useRef, useState } from 'react';
+import { lazyDialog } from '../../platform/page/lazy-dialog';
 import { Avatar } from './avatar';
 
-const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
+const UserMenuList = lazyDialog(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
 /** A failed preload is not shown; a press tries again and shows it. */
 const preload = () => void UserMenuList.preload().catch(() => undefined);
 
 export function UserMenu() {
-  const [isOpened, setOpened] = useState(false);
-  return isOpened ? (
-    <UserMenuList />
-  ) : (
-    <Avatar
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void UserMenuList.preload().then(() => setOpened(true), showLoadErrorToast)}
-    />
+  const [isOpen, setOpen] = useState(false);
+  const avatar = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Avatar
+        ref={avatar}
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen ? <UserMenuList anchor={avatar} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

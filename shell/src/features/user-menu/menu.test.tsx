@@ -1,10 +1,11 @@
 import { $appearance } from '@segue/kernel/state';
 import { aSession, renderInScope } from '@segue/kernel/testing';
 import { screen } from '@testing-library/react';
-import { UserMenuList } from './menu';
+import { UserMenu } from '.';
 
 test('user menu: Appearance opens a submenu by key, and leaves it by key [APPEAR-02]', async () => {
-  const { user } = renderInScope(<UserMenuList />, { session: aSession(), values: [[$appearance, 'light']] });
+  const { user } = renderInScope(<UserMenu />, { session: aSession(), values: [[$appearance, 'light']] });
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
   const item = await screen.findByRole('menuitem', { name: 'Appearance' });
   item.focus();
   await user.keyboard('{ArrowRight}');

@@ -1,17 +1,18 @@
 import { HeartIcon, LogOutIcon, MoonIcon, PlaylistIcon, SettingsIcon, media, t } from '@segue/ui';
-import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
+import { MenuItem, MenuList, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { shortcutListOpened } from '../../player';
 import { $hasProblems, StatusDot, statusOpened } from '../status';
 import { screens } from '@segue/contract';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type RefObject, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { AppearanceMenu } from '../appearance';
-import { Avatar } from './avatar';
-import { $isLoggingOut, logoutChosen } from '../../platform/session/logout';
+import { logoutChosen } from '../../platform/session/logout';
 
-export function UserMenuList() {
+type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
+
+export function UserMenuList(props: Props) {
   const [hasProblems, openStatus, openShortcuts, logout] = useUnit([
     $hasProblems,
     statusOpened,
@@ -22,7 +23,7 @@ export function UserMenuList() {
   const appearanceItem = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Menu label="User menu" trigger={(props) => <OpenedAvatar {...props} />}>
+      <MenuList label="User menu" {...props}>
         <MenuItem as={Link} to={screens.accountSettings} icon={<SettingsIcon size={16} />}>
           Account Settings
         </MenuItem>
@@ -56,32 +57,11 @@ export function UserMenuList() {
         <MenuItem icon={<LogOutIcon size={16} />} onClick={() => logout()}>
           Logout
         </MenuItem>
-      </Menu>
+      </MenuList>
       {isChoosing ? (
         <AppearanceMenu anchor={appearanceItem} side="beside" onClose={() => setChoosing(false)} />
       ) : null}
     </>
-  );
-}
-
-type TriggerProps = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
-
-/** The menu was downloaded because the avatar was pressed, so it opens as soon as it is drawn. */
-function OpenedAvatar({ ref, ...props }: TriggerProps) {
-  const isLoggingOut = useUnit($isLoggingOut);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) return;
-    isFirst.current = false;
-    ref.current?.click();
-  }, [ref]);
-  return (
-    <Avatar
-      {...props}
-      ref={ref}
-      aria-busy={isLoggingOut}
-      style={isLoggingOut ? { opacity: 0.5 } : undefined}
-    />
   );
 }
 

@@ -4,7 +4,6 @@ export function returnStateOf({ pathname, search, hash }: Pick<Location, 'pathna
   return { wanted: pathname + search + hash };
 }
 
-/** The path in a history state, or null. Only a path of this site, never another origin. */
 export function returnPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
   const { wanted } = state;

@@ -48,9 +48,7 @@ export function ForcedSetup() {
 }
 
 type GuardedProps = {
-  /** Where a session is sent instead; null when it may see the screen. */
   redirect: (session: Exclude<Session, { status: 'loading' }>) => string | null;
-  /** The sent user comes back after the sign-in. */
   returns?: boolean;
 };
 
@@ -63,7 +61,6 @@ function Guarded({ redirect, returns = false }: GuardedProps) {
   return <Navigate to={to} replace state={returns ? returnStateOf(location) : null} />;
 }
 
-/** Specified text of guarded screens. */
 export function Loading() {
   return <Waiting role="status">Loading...</Waiting>;
 }
@@ -74,7 +71,6 @@ const Waiting = styled.p`
   text-align: center;
   color: ${t('colors.muted')};
 
-  /* Rows to come. */
   &::after {
     content: '';
     display: block;

@@ -1,7 +1,6 @@
 // Whether the page downloads only what was asked for: the browser saves data, or the network is slow.
 import { SAVE_DATA_META } from '@segue/contract/page-meta';
 
-/** Whether to save data. Not every browser tells scripts what its `Save-Data` header told the server. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return (
@@ -10,8 +9,6 @@ export function savesData(): boolean {
     document.querySelector<HTMLMetaElement>(`meta[name="${SAVE_DATA_META}"]`)?.content === 'on'
   );
 }
-
-// Work that nobody waits for.
 
 const IDLE_MS = 5000;
 /** Safari has no idle callback. */

@@ -1,5 +1,3 @@
-// Time limits for promises: a provider that never answers must not stop the queue.
-
 /** Settles like the promise, or with undefined after `ms`. */
 export function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout>;

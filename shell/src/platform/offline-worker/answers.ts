@@ -10,7 +10,6 @@ import { COPIED_AT, createUserCopies, NOBODY, userOf } from './user-copies';
 /** After its HTML a page asks for its files in this time. */
 const PAGE_FILES_MS = 5000;
 
-/** What pages get to know. `asOf`: since when they may be shown copies; null while the server answers. */
 export type WorkerReport = { asOf: string | null };
 
 export type Environment = {

@@ -7,7 +7,6 @@ type Needs = {
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   now: () => number;
   wait: (ms: number) => Promise<void>;
-  /** The server answers again. */
   onReturn: () => void;
 };
 

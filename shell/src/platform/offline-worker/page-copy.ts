@@ -25,7 +25,6 @@ type Needs = {
 export function createPageCopy({ caches, fetch, newNonce }: Needs) {
   const open = () => caches.open(PAGE_CACHE);
 
-  /** The page with its own policy and a nonce of this answer; null when there is none. */
   async function page(): Promise<Response | null> {
     const cache = await open();
     const stored = await cache.match(PAGE);
@@ -59,7 +58,6 @@ export function createPageCopy({ caches, fetch, newNonce }: Needs) {
     return Object.keys(description?.files ?? {}).some((file) => url.endsWith(file));
   }
 
-  /** Asks the server which page is the present one, and stores it with its files one after the other. */
   async function refresh(): Promise<void> {
     const answer = await fetch(DESCRIPTION);
     const text = await answer.text();

@@ -44,7 +44,6 @@ export function createRefresh({ copies, now, load }: Needs) {
       for (const { path } of LISTS) await renewOlder(path, recent);
       await renewPlaylists();
     },
-    /** After a change that the server took. */
     async afterChange({ url }: Request): Promise<void> {
       if (!(await copies.open())) return;
       const { pathname } = new URL(url);

@@ -1,4 +1,3 @@
-// What the worker does with a request, by method and address alone.
 import { routes, type Route } from '@segue/contract';
 
 /** `copy`: an answer that is kept for the time without network. `change`: makes copies out of date. `account`: may change who is signed in. */

@@ -7,7 +7,6 @@ import { USER_CACHE } from '../storage/user-cache';
 /** The user that an answer was given to; null when something between browser and server answered. */
 export const userOf = (answer: Response) => answer.headers.get('segue-user');
 export const NOBODY = 'none';
-/** When the worker stored an answer, ISO 8601. */
 export const COPIED_AT = 'segue-copied-at';
 /** A session ends after as long without use. */
 const KEPT_MS = 7 * 86_400_000;

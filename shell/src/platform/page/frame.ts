@@ -5,7 +5,6 @@ export type Typed = { text: string | null; selection: readonly [start: number, e
 
 let typed: Typed | null = null;
 
-/** Keeps what was typed into the frame, and removes it. */
 export function removeFrame(): void {
   const frame = document.getElementById('frame');
   const field = frame?.querySelector('input');

@@ -6,21 +6,17 @@ import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { CHECK_CONNECTION } from '../remotes';
 
-/** Shows a toast that a lazily loaded part failed to download, where no error view can take its place. */
-export function showLoadErrorToast(): void {
-  send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
-}
-
 /** A failed download closes the dialog and shows a toast. */
 export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Dialog = lazyPart(load);
-  return function LazyDialog(props: P & { onClose: () => void }) {
+  function LazyDialog(props: P & { onClose: () => void }) {
     const giveUp = () => {
-      showLoadErrorToast();
+      send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
       props.onClose();
     };
     return <Dialog {...props} onLoadError={giveUp} />;
-  };
+  }
+  return Object.assign(LazyDialog, { preload: Dialog.preload });
 }
 
 export function dialogOutlet(

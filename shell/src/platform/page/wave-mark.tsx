@@ -1,4 +1,3 @@
-// The logo: one wave from green to orange.
 import { t } from '@segue/ui';
 import { useId } from 'react';
 

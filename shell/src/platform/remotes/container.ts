@@ -19,7 +19,6 @@ type Container = {
   loadLazyFile?: () => Promise<unknown>;
 };
 
-// Provided by the bundler.
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: unknown };
 

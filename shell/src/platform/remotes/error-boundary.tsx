@@ -1,4 +1,3 @@
-// Error boundary around a part of the page, such as a remote's screen.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {

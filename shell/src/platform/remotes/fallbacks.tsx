@@ -1,4 +1,3 @@
-// Loading state and error state of a remote, and of the shell's own lazy parts.
 import { Button, EmptyState, Skeleton, t } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 
@@ -6,7 +5,6 @@ export type Size = 'screen' | 'widget';
 
 export const CHECK_CONNECTION = 'Check your connection and try again.';
 
-/** A skeleton; its text appears when loading takes long. */
 export function LoadingRemote({ size }: { size: Size }) {
   return (
     <Place $size={size} aria-busy="true" aria-label="Loading this part" role="status">

@@ -1,4 +1,3 @@
-// Shown in place of a part of the shell whose download failed.
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
 import { LoadError } from './fallbacks';

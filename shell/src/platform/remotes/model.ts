@@ -27,7 +27,6 @@ export const registryRead = createEvent<Registry>('registryRead');
 export const registryChanged = createEvent<Registry>('registryChanged');
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
-/** A component of the remote threw; `first` when it had never been drawn. */
 export const remoteCrashed = createEvent<{ name: string; error: unknown; first: boolean }>('remoteCrashed');
 export type Failed = {
   build: RemoteBuild;

@@ -1,4 +1,3 @@
-// Draws a remote's screen or widget, or its loading or error state.
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteModule } from '@segue/kernel/remote';

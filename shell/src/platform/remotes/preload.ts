@@ -7,7 +7,6 @@ import type { ScriptFile } from './remote-state';
 let usable: readonly RegistryRemote[] = [];
 const downloaded = new Set<string>();
 
-/** Sets the remotes to preload from; one that would be refused is never downloaded. */
 export function setPreloadableRemotes({ remotes }: Registry): void {
   usable = remotes.filter(({ kernel }) => satisfiesKernel(kernel));
   downloaded.clear();
@@ -28,7 +27,6 @@ export function prefetchRoute(pathname: string): void {
   for (const file of [remote, remote?.lazy]) if (file) download(file, 'low');
 }
 
-/** Downloads the entry of a remote by its name. */
 export const preloadRemoteFx = createEffect((name: string) => {
   const remote = usable.find((one) => one.name === name);
   if (remote) download(remote, 'high');

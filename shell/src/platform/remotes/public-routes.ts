@@ -1,4 +1,3 @@
-// The routes and navigation entries that the remotes declare in the registry; known before any download.
 import type { Registry, RemoteNav, RemoteRoute } from '@segue/kernel/remote';
 import { $isMember, createPageStore } from '@segue/kernel/state';
 import { combine, sample } from 'effector';

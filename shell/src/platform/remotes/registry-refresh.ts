@@ -14,10 +14,8 @@ const RETURN_PAUSE_MS = 15_000;
 /** A retry waits for the registry no longer than this. */
 const REFRESH_LIMIT_MS = 2000;
 
-/** The user returned to the page, the network is back, or the refresh interval has passed. */
 export const refreshDue = createEvent('registryRefreshDue');
 
-/** The server answered, but not with a registry. */
 class UnreadableRegistry extends Error {}
 
 /** Asks for the registry. Settles within two seconds; the entries are trusted when it is done. */

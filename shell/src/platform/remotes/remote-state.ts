@@ -1,10 +1,8 @@
-// The states of a remote and the transitions between them, as pure functions.
 import type { RemoteFailure } from '@segue/contract';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/kernel/remote';
 
 export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
 
-/** A build with the routes, navigation and widgets of its own version. */
 export type RemoteBuild = NonNullable<RegistryRemote['previous']>;
 
 /** `offline`: the browser has no network. The others are those of the report. */
@@ -13,14 +11,12 @@ export type FailureKind = 'offline' | Exclude<RemoteFailure['kind'], 'crashed'>;
 export type LoadRequest = {
   name: string;
   build: RemoteBuild;
-  /** The previous build, which is loaded when this one fails. */
   older?: RemoteBuild | undefined;
   /** Container of the live build at the time of the request. */
   live: string;
   attempt: number;
   /** Why an older build is loaded: the failure of the newer one. */
   instead?: FailureKind;
-  /** The running build that this one replaces. */
   replaced?: RemoteModule;
 };
 
@@ -76,7 +72,6 @@ export function requestFor(
   return remote && build ? { name, build, older, live: remote.container, attempt } : null;
 }
 
-/** What is loaded after a failure: the older build, unless there is no network. */
 export function requestAfter(
   { older, replaced: _, ...request }: LoadRequest,
   kind: FailureKind,
@@ -93,7 +88,6 @@ export function onFailure(request: LoadRequest, { kind }: LoadError): RemoteStat
 export const isRetryable = (state: RemoteState | undefined): boolean =>
   state?.status === 'failed' && state.kind !== 'broken';
 
-/** Whether a running remote has another live build by now, or is no longer in the registry. */
 export const hasNewerBuild = (registry: Registry, states: RemoteStates): boolean =>
   Object.entries(states).some(
     ([name, state]) =>

@@ -11,7 +11,6 @@ export function trustEntries(registry: Registry): void {
   }
 }
 
-/** Throws for a URL that the registry does not name. */
 export const trustedScriptUrl = createScriptPolicy('segue-remotes', (url) =>
   entries.has(url.replace(/\?retry=\d+$/, '')),
 );

@@ -1,4 +1,3 @@
-// Starts the remotes of the page: reads the registry, and loads the remote that the page's address shows.
 import { readRegistry } from '@segue/kernel/remote';
 import { REMOTE_FAILURES } from '@segue/contract';
 import { createWatch, scopeBind, type Scope } from 'effector';

@@ -1,4 +1,3 @@
-// Owns the logout that the user chooses: it ends at the sign-in screen.
 import { requestFailed } from '@segue/kernel/request';
 import { routes, screens } from '@segue/contract';
 import { send } from '@segue/kernel/bus';

@@ -1,4 +1,3 @@
-// Tells the browser's other tabs about a sign-in or a logout here, and follows theirs.
 import { sessionAnnounced, sessionChangedInOtherTab, type SessionChange } from '@segue/kernel/state/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../listen';

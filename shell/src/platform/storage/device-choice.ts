@@ -14,7 +14,6 @@ export function createDeviceChoice({ area, key }: { area: string; key: string })
     parse: (text) => ({ value: text === 'true', problems: [] }),
     serialize: String,
   });
-  /** Null until it was read. */
   const $isChosen = createPageStore<boolean | null>(null)
     .on(chosen, (_, isChosen) => isChosen)
     .on(stored.valueRead, (_, isChosen) => isChosen ?? false);

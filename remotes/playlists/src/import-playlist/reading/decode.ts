@@ -1,33 +1,15 @@
 // Decodes the bytes of a file: by its byte order mark, as UTF-8, or as what the bytes look like.
 import { analyse } from 'chardet';
 
-/** The encodings that the user can choose, by the label of `TextDecoder`. */
-export const ENCODINGS: Readonly<Record<string, string>> = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big-endian)',
-  'windows-1252': 'Western European',
-  macintosh: 'Western European (Mac)',
-  'windows-1250': 'Central European',
-  'windows-1251': 'Cyrillic',
-  'koi8-r': 'Cyrillic (KOI8-R)',
-  'windows-1253': 'Greek',
-  'windows-1254': 'Turkish',
-  shift_jis: 'Japanese (Shift JIS)',
-  'euc-jp': 'Japanese (EUC)',
-  'euc-kr': 'Korean',
-  gb18030: 'Simplified Chinese',
-  big5: 'Traditional Chinese',
-};
 /** Files that look like ISO 8859 are in the encoding of Windows that has its letters. */
 const ISO: Readonly<Record<string, string>> = { 1: '1252', 2: '1250', 5: '1251', 7: '1253', 9: '1254' };
-const FALLBACK = 'windows-1252';
+/** What detection names and `TextDecoder` has. */
+const DETECTED = /^(?:windows-125[0-4]|koi8-r|shift_jis|euc-jp|euc-kr|gb18030|big5)$/;
 /** What detection reads, from the first byte that is not ASCII. */
 const SAMPLE_BYTES = 50_000;
 
-/** `encoding`: a label of `ENCODINGS`, when the user chose one. */
-export function decode(bytes: Uint8Array, encoding = encodingOf(bytes)): { text: string; encoding: string } {
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+export function decode(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
 /** Letters and line ends of UTF-16 have a zero in one half, always the same one. chardet finds it by its mark only. */
@@ -43,10 +25,8 @@ function encodingOf(bytes: Uint8Array): string {
   } catch {
     const at = bytes.findIndex((byte) => byte > 0x7f);
     const names = analyse(bytes.subarray(at, at + SAMPLE_BYTES)).map(({ name }) =>
-      name
-        .toLowerCase()
-        .replace(/^iso-8859-(\d+)$/, (whole, part: string) => `windows-${ISO[part] ?? whole}`),
+      name.toLowerCase().replace(/^iso-8859-(\d+)$/, (_, part: string) => `windows-${ISO[part]}`),
     );
-    return names.find((name) => name in ENCODINGS) ?? FALLBACK;
+    return names.find((name) => DETECTED.test(name)) ?? 'windows-1252';
   }
 }

@@ -1,5 +1,6 @@
 // Reads tables of tracks: of converters, players and spreadsheets, of Segue itself, and `artist,title[,album][,duration]`.
-import { toListedTrack, type Found, type ListedTrack } from './listed-track';
+import { type ListedTrack, type ListedTracks, toListedTracks } from './listed-track';
+import { readRows } from './table-rows';
 
 type Field =
   'title' | 'artists' | 'album' | 'milliseconds' | 'duration' | 'isrc' | 'link' | 'spotifyId' | 'playlist';
@@ -36,20 +37,20 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const ROWS_ABOVE_HEAD = 10;
 
 /** Null when the text is no table with a head of tracks, unless `isTable` says that it is one without a head. */
-export function readCsv(text: string, isTable: boolean): readonly Found[] | null {
+export function readCsv(text: string, isTable: boolean): readonly ListedTracks[] | null {
   const [line = '', named] = /^sep=(.)[\r\n]+/i.exec(text) ?? [];
   const body = text.slice(line.length);
   const tables = (named === undefined ? DELIMITERS : [named]).map((delimiter) => tableIn(body, delimiter));
   const best = tables.reduce((one, other) => (other.score > one.score ? other : one));
   const { delimiter, columns, firstRow } = best;
   if (firstRow === 0 && !isTable) return null;
-  const rows = readRows(body, delimiter).slice(firstRow);
-  const lists = new Map<string, (ListedTrack | null)[]>();
-  for (const row of rows.map((cells) => cells.map(unescape))) {
+  const lists = new Map<string, ListedTrack[]>();
+  for (const cells of readRows(body, delimiter).slice(firstRow)) {
+    const row = cells.map(unescape);
     const name = cellsOf(row, columns, 'playlist')[0]?.trim() ?? '';
     const listed = lists.get(name) ?? [];
     lists.set(name, listed);
-    listed.push(listedTrackIn(row, columns));
+    listed.push(...tracksIn(row, columns));
   }
   return [...lists].map(([name, listed]) => ({ name, listed }));
 }
@@ -65,7 +66,6 @@ function tableIn(text: string, delimiter: string) {
   return { delimiter, columns, firstRow: head + 1, score: known * (ROWS_ABOVE_HEAD + 1) + even };
 }
 
-/** How many columns are known; none where they are not those of tracks. */
 function countOf(columns: Columns): number {
   const { title, artists, link, isrc } = columns;
   if (title.length === 0 || (artists.length === 0 && link.length === 0 && isrc.length === 0)) return 0;
@@ -87,13 +87,13 @@ const ONE: Columns = { ...columnsOf([]), title: [0] };
 const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
   columns[field].map((at) => row[at] ?? '').filter((cell) => cell !== '');
 
-function listedTrackIn(row: readonly string[], columns: Columns): ListedTrack | null {
+function tracksIn(row: readonly string[], columns: Columns): readonly ListedTrack[] {
   const cells = (field: Field) => cellsOf(row, columns, field);
   const [title = '', artists = ''] = [cells('title')[0], cells('artists')[0]];
   // TuneMyMusic writes `Artist - Title` into the column of titles when it knows no artist.
   const [, by, name] = artists === '' ? (/^(.+?) [-–—] (.+)$/.exec(title) ?? []) : [];
   const milliseconds = Number(cells('milliseconds')[0]);
-  return toListedTrack({
+  return toListedTracks({
     title: name ?? title,
     artists: by ?? artists,
     album: cells('album')[0],
@@ -114,32 +114,4 @@ function durationOf(text: string): number {
 }
 
 /** Takes away the apostrophe that keeps a spreadsheet from running a text as a formula. */
-function unescape(cell: string): string {
-  return cell.replace(/^'('*[=+\-@\t\r])/, '$1');
-}
-
-/** More line ends in a cell mean that its quote was never closed. */
-const LINE_ENDS_MAX = 3;
-
-/** The rows that are not empty. Libraries keep the quotes of `"a", "b"`, and take a file with an unclosed quote for one cell. */
-function readRows(text: string, delimiter: string, limit = Infinity): readonly string[][] {
-  const ends = `\\${delimiter}\\r\\n`;
-  const quotedCell = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(?=[${ends}]|$)`, 'y');
-  const plainCell = new RegExp(`[^${ends}]*`, 'y');
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (let at = 0; at <= text.length && rows.length < limit;) {
-    quotedCell.lastIndex = plainCell.lastIndex = at;
-    const [whole, inQuotes] = quotedCell.exec(text) ?? [];
-    const isQuoted = inQuotes !== undefined && inQuotes.split(/\r\n?|\n/).length <= LINE_ENDS_MAX + 1;
-    const [plain] = plainCell.exec(text)!;
-    row.push(isQuoted ? inQuotes.replaceAll('""', '"') : plain.replace(/^ *"([^"]*)$/, '$1'));
-    at += (isQuoted ? whole! : plain).length;
-    if (text[at] !== delimiter) {
-      if (row.some((cell) => cell.trim() !== '')) rows.push(row);
-      row = [];
-    }
-    at += 1;
-  }
-  return rows;
-}
+const unescape = (cell: string) => cell.replace(/^'('*[=+\-@\t\r])/, '$1');

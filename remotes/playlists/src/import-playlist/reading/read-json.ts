@@ -1,26 +1,25 @@
 // Reads `Playlist1.json` and `YourLibrary.json` of Spotify's account data.
-import { toListedTrack, UnreadableList, type Found } from './listed-track';
+import { type ListedTracks, toListedTracks, UnreadableList } from './listed-track';
 
 const NO_LIST =
   "This JSON file isn't a playlist. Choose Playlist1.json or YourLibrary.json of Spotify's account data.";
 
-export function readJson(text: string): readonly Found[] {
+export function readJson(text: string): readonly ListedTracks[] {
   const { playlists, tracks } = fieldsOf(parse(text));
-  if (Array.isArray(tracks)) return [{ name: 'Liked Songs', listed: tracks.map(trackIn) }];
+  if (Array.isArray(tracks)) return [{ name: 'Liked Songs', listed: tracks.flatMap(tracksIn) }];
   if (!Array.isArray(playlists)) throw new UnreadableList(NO_LIST);
   return playlists.map(fieldsOf).map(({ name, items }) => ({
     name: typeof name === 'string' ? name : '',
-    listed: Array.isArray(items)
-      ? items.map(fieldsOf).map((item) => trackIn(item['track'] ?? item['localTrack']))
-      : [],
+    listed: (Array.isArray(items) ? items : []).map(fieldsOf).flatMap(({ track, localTrack }) => {
+      return tracksIn(track ?? localTrack);
+    }),
   }));
 }
 
-/** By the names of both files. */
-function trackIn(track: unknown) {
+function tracksIn(track: unknown) {
   const { uri, trackUri, ...names } = fieldsOf(track);
   const [, artist, album, title, seconds] = /^spotify:local:(.*):(.*):(.*):(\d+)$/.exec(String(uri)) ?? [];
-  return toListedTrack({
+  return toListedTracks({
     title: names['trackName'] ?? names['track'] ?? decoded(title),
     artists: names['artistName'] ?? names['artist'] ?? decoded(artist),
     album: names['albumName'] ?? names['album'] ?? decoded(album),
@@ -29,7 +28,6 @@ function trackIn(track: unknown) {
   });
 }
 
-/** A part of the address of a local file. */
 const decoded = (part = '') => new URLSearchParams(`part=${part}`).get('part');
 
 function parse(text: string): unknown {
@@ -40,6 +38,4 @@ function parse(text: string): unknown {
   }
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
+const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-// Reads a list of tracks from a file or a pasted text, whatever its format. Nothing in it is trusted.
+// Reads lists of tracks from a file or a pasted text, whatever the format. Nothing in it is trusted.
 import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { cleanName } from '@segue/contract/cleaning';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { decode } from './decode';
-import { LISTED_MAX, UnreadableList, type Found, type ListedTracks } from './listed-track';
+import { type ListedTracks, UnreadableList } from './listed-track';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readM3u, readText } from './read-text';
@@ -16,11 +16,8 @@ const ZIPPED =
   /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?))$/i;
 const UNPACKED_MAX_BYTES = 20_000_000;
 
-/** `encoding`: how the bytes were decoded; null when that is no choice. */
-export type ReadFile = { lists: readonly ListedTracks[]; encoding: string | null };
-
-/** Rejects with `UnreadableList` alone. `chosen`: the encoding that the user chose. */
-export async function readFile(file: File, chosen?: string): Promise<ReadFile> {
+/** Rejects with `UnreadableList` alone. */
+export async function readFile(file: File): Promise<readonly ListedTracks[]> {
   if (file.size > FILE_MAX_BYTES)
     throw new UnreadableList('This file is larger than 5 MB. Split it, or choose a zip of it.');
   const buffer = await file.arrayBuffer().catch(() => {
@@ -28,35 +25,28 @@ export async function readFile(file: File, chosen?: string): Promise<ReadFile> {
   });
   const bytes = new Uint8Array(buffer);
   const isZip = String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\x03\x04';
-  const lists: ListedTracks[] = [];
-  let problem = new UnreadableList(NO_TRACKS);
-  let encoding: string | null = null;
-  for (const [path, part] of isZip ? unzip(bytes) : [[file.name, bytes] as const]) {
-    const decoded = decode(part, chosen);
-    const name = path.replace(/^.*\//, '').replace(/\.\w{1,5}$/, '');
-    if (!isZip) encoding = decoded.encoding;
+  if (!isZip) return readList(decode(bytes), file.name);
+  const lists = Object.entries(unzip(bytes)).flatMap(([path, part]) => {
     try {
-      const read = readList(decoded.text, path);
-      lists.push(...read.map((list) => ({ ...list, name: list.name || nameOf(name) })));
-    } catch (error) {
+      return readList(decode(part), path);
+    } catch {
       // A file of a zip that is no list leaves the others.
-      if (!(error instanceof UnreadableList)) throw error;
-      problem = error;
+      return [];
     }
-  }
-  if (lists.length === 0) throw problem;
-  return { lists, encoding };
+  });
+  if (lists.length === 0) throw new UnreadableList(NO_TRACKS);
+  return lists;
 }
 
 /** Each file is unpacked to the size that the zip names for it, and not beyond. */
-function unzip(bytes: Uint8Array): readonly (readonly [path: string, bytes: Uint8Array])[] {
+function unzip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   let size = 0;
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (ZIPPED.test(name)) size += originalSize;
     return ZIPPED.test(name) && size <= UNPACKED_MAX_BYTES;
   };
   try {
-    const files = Object.entries(unzipSync(bytes, { filter }));
+    const files = unzipSync(bytes, { filter });
     if (size <= UNPACKED_MAX_BYTES) return files;
   } catch {
     throw new UnreadableList("This zip couldn't be unpacked. Download it again, or choose a file from it.");
@@ -66,25 +56,20 @@ function unzip(bytes: Uint8Array): readonly (readonly [path: string, bytes: Uint
   );
 }
 
-/** At least one list, none of them empty. Throws `UnreadableList` alone. `fileName` is empty for a pasted text. */
-export function readList(text: string, fileName = ''): readonly ListedTracks[] {
+/** At least one list, none of them empty. Throws `UnreadableList` alone. `path` is empty for a pasted text. */
+export function readList(text: string, path = ''): readonly ListedTracks[] {
   const plain = text.replace(/^\ufeff/, '').trim();
-  if (fileName === '' && plain.length > FILE_MAX_BYTES)
+  if (path === '' && plain.length > FILE_MAX_BYTES)
     throw new UnreadableList('This text is longer than 5 MB. Paste it in parts.');
   if (plain.includes('\0')) throw new UnreadableList(NO_TRACKS);
-  const extension = /\.(\w+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
-  const lists = readAnyFormat(plain, extension).map(({ name, listed: found }) => {
-    const listed = found.filter((track) => track !== null);
-    const leftOut = Math.max(0, listed.length - LISTED_MAX);
-    return { name: nameOf(name), listed: listed.slice(0, LISTED_MAX), leftOut };
-  });
-  const filled = lists.filter(({ listed }) => listed.length > 0);
-  if (filled.length === 0) throw new UnreadableList(NO_TRACKS);
-  return filled;
+  const [, fileName = '', extension = ''] = /([^/]*?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
+  const lists = readAnyFormat(plain, extension.toLowerCase()).filter(({ listed }) => listed.length > 0);
+  if (lists.length === 0) throw new UnreadableList(NO_TRACKS);
+  return lists.map(({ name, listed }) => ({ name: nameOf(name) || nameOf(fileName), listed }));
 }
 
 /** By the content: names of files are often wrong. */
-function readAnyFormat(text: string, extension: string): readonly Found[] {
+function readAnyFormat(text: string, extension: string): readonly ListedTracks[] {
   if (text.startsWith('{') || extension === 'json') return readJson(text);
   if (text.startsWith('#EXTM3U') || /^m3u8?$/.test(extension)) return [readM3u(text)];
   // A page or a picture is no list of lines.
@@ -92,7 +77,4 @@ function readAnyFormat(text: string, extension: string): readonly Found[] {
   return readCsv(text, /^[ct]sv$/.test(extension)) ?? [readText(text)];
 }
 
-/** A name that a playlist can have; may be empty. */
-function nameOf(text: string): string {
-  return cutCharacters(cleanName(text), PLAYLIST_NAME_MAX_CHARACTERS);
-}
+const nameOf = (text: string) => cutCharacters(cleanName(text), PLAYLIST_NAME_MAX_CHARACTERS);

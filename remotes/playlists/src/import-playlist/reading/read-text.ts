@@ -1,11 +1,10 @@
-// Reads M3U files and plain text.
-import { toListedTrack, type Found, type ListedTrack } from './listed-track';
+import { type ListedTrack, type ListedTracks, toListedTracks } from './listed-track';
 
 /** Extended M3U: `#EXTINF:<seconds>,<artist> - <title>` before each address. */
-export function readM3u(text: string): Found {
+export function readM3u(text: string): ListedTracks {
   let name = '';
   let info: { seconds: number; label: string } | null = null;
-  const listed: (ListedTrack | null)[] = [];
+  const listed: ListedTrack[] = [];
   for (const line of linesOf(text)) {
     const [, seconds, label] = /^#EXTINF:\s*(-?\d+)[^,]*,(.*)$/.exec(line) ?? [];
     if (label !== undefined) info = { seconds: Number(seconds), label };
@@ -13,7 +12,7 @@ export function readM3u(text: string): Found {
     else if (!line.startsWith('#')) {
       const file = line.replace(/^.*[/\\]/, '').replace(/\.\w{2,4}$/, '');
       const durationMs = (info?.seconds ?? 0) * 1000;
-      listed.push(toListedTrack({ ...namesIn(info?.label ?? file), durationMs, links: [line] }));
+      listed.push(...toListedTracks({ ...namesIn(info?.label ?? file), durationMs, links: [line] }));
       info = null;
     }
   }
@@ -21,13 +20,13 @@ export function readM3u(text: string): Found {
 }
 
 /** `Artist - Title` or an address in each line. */
-export function readText(text: string): Found {
-  const listed = linesOf(text).map((line): ListedTrack | null => {
-    const linked = toListedTrack({ links: [line] });
-    if (linked) return linked;
+export function readText(text: string): ListedTracks {
+  const listed = linesOf(text).flatMap((line): readonly ListedTrack[] => {
+    const linked = toListedTracks({ links: [line] });
+    if (linked.length > 0) return linked;
     // Which services an address belongs to is for the server to say.
-    if (/^https?:\/\/\S+$/.test(line)) return { title: '', artists: '', durationMs: null, link: line };
-    return toListedTrack(namesIn(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
+    if (/^https?:\/\/\S+$/.test(line)) return [{ title: '', artists: '', durationMs: null, link: line }];
+    return toListedTracks(namesIn(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
   });
   return { name: '', listed };
 }
@@ -37,9 +36,4 @@ function namesIn(line: string): { title: string; artists?: string } {
   return artists !== undefined && title !== undefined ? { artists, title } : { title: line };
 }
 
-function linesOf(text: string): readonly string[] {
-  return text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
+const linesOf = (text: string) => text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);

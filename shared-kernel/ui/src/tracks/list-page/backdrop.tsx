@@ -1,4 +1,3 @@
-// The color behind the head of a list or of an artist.
 import { lightDark, t } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
 import type { CSSProperties } from 'react';
@@ -7,7 +6,6 @@ import styled from 'styled-components';
 /** Degrees of hue between the colors of successive seeds: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
 
-/** Degrees of hue where no cover can be read. */
 export const hueOf = (seed: number): number => (seed * HUE_STEP) % 360;
 
 /** Taken from the cover; the color of the seed when that cannot be read. */

@@ -1,4 +1,3 @@
-// The layout of a grid of playlists or albums, and of a card in it.
 import { media, oneLine, t } from '@segue/ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';

@@ -1,4 +1,3 @@
-// The head of a list or of an artist: picture, text, buttons.
 import { media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -10,12 +9,10 @@ const LONG_NAME = 30;
 type Props = {
   /** A head without one has a small picture, and the buttons beside the words. */
   backdrop?: ReactNode;
-  /** The picture is a circle. */
   isRound?: boolean;
   cover: ReactNode;
   /** What it is, above its name. */
   kind?: string;
-  /** The heading. */
   name: string;
   text: ReactNode;
   actions: ReactNode;

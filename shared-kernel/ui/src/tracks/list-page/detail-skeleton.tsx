@@ -18,7 +18,6 @@ export function DetailSkeleton({ label, isRound = false }: { label: string; isRo
   );
 }
 
-/* In the shape of the head. */
 const Waiting = styled.div`
   display: grid;
   ${pictureSize}

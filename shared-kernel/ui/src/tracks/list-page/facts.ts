@@ -1,4 +1,3 @@
-// What the heads of lists and their cards tell about tracks.
 import { type CollectionPage, playingLength, type Track } from '@segue/contract';
 
 /** '1 track', '12 tracks'. */

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 
 type Props = { label: string; type?: 'search'; value: string; onChange: (filter: string) => void };
 
-/** Filters the tracks of a list by title or artist. */
 export function FilterField({ value, onChange, ...field }: Props) {
   return (
     <TextField
@@ -25,7 +24,6 @@ export function FilterField({ value, onChange, ...field }: Props) {
   );
 }
 
-/** What an empty list offers to do. */
 export const PrimaryLink = styled(Link)`
   ${buttonLook.primary}
 `;

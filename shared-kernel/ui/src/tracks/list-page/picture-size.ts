@@ -1,7 +1,6 @@
 import { media } from '@segue/ui';
 import { css } from 'styled-components';
 
-/** The width of the picture in a head. */
 export const pictureSize = css`
   --picture: 7rem;
   &[data-round] {

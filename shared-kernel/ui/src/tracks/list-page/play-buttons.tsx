@@ -3,13 +3,13 @@ import { send } from '@segue/kernel/bus';
 import { Button, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
 import styled from 'styled-components';
 
-type List = { tracks: readonly Track[]; name: string };
+export type NamedTracks = { tracks: readonly Track[]; name: string };
 
 type Props = {
   label?: string;
-  list: List;
+  list: NamedTracks;
   /** What plays, in its order: `list` unless given. */
-  ordered?: () => List;
+  ordered?: () => NamedTracks;
 };
 
 export function PlayButtons({ label = 'Play All', list, ordered = () => list }: Props) {
@@ -38,7 +38,7 @@ export function PlayButtons({ label = 'Play All', list, ordered = () => list }: 
 }
 
 /** Begins with a random track and shuffles the others, so that the queue can go back to the list's order. */
-export function shuffleAll({ tracks, name }: List): void {
+export function shuffleAll({ tracks, name }: NamedTracks): void {
   const start = Math.floor(Math.random() * tracks.length);
   send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)], name });
   send('queue/toggle-shuffle');

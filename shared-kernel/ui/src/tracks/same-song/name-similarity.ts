@@ -1,4 +1,3 @@
-// Compares the names of two songs.
 import type { SongTitle } from './song-title';
 import { isAscii, similarity, ONLY_ERRORS, type Words } from './words';
 

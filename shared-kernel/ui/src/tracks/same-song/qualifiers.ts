@@ -27,12 +27,10 @@ export type Qualities = {
   isEdit: boolean;
 };
 
-/** Whether a qualifier names a version, such as a remix. */
 export function namesVersion(text: string): boolean {
   return wordsOf(text).join(' ').search(ANY_VERSION) >= 0;
 }
 
-/** Whether a bracket says something about the recording. */
 export function isQualifier(text: string): boolean {
   const words = wordsOf(text).join(' ');
   if (words === '') return true;

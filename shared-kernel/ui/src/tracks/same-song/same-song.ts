@@ -63,7 +63,6 @@ type Song = { track: TrackWords; title: SongTitle };
 
 const SAME_ARTIST = 0.8;
 
-/** Whether somebody who performs one track is named at the other. */
 function credit(one: Song, other: Song): number {
   const names = [...one.track.credited, ...one.title.artists];
   const others = [...other.track.credited, ...other.title.artists, other.track.uploader];

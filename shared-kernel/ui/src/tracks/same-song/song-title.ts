@@ -23,13 +23,11 @@ export type TitleParts = Omit<Qualities, 'versions'> & {
 };
 
 export type SongTitle = {
-  /** Words of the song's name. */
   name: Words;
   /** Artists that stood before or behind the name: `Ada Solano - Late Ferry` has `ada solano`. */
   artists: readonly Words[];
   /** Words of brackets without a known meaning, such as a subtitle or a translation. */
   subtitle: Words;
-  /** The parts that are the name, and those that are artists. */
   nameParts: readonly Part[];
   artistParts: readonly Part[];
 };

@@ -1,4 +1,3 @@
-// Virtualized rows of a long list: only the rows in view and the kept ones are rendered.
 import { trackKey, type Track } from '@segue/contract';
 import {
   defaultRangeExtractor,
@@ -24,7 +23,6 @@ type End = RefObject<HTMLLIElement | null>;
 export type LongRowsProps = {
   tracks: readonly Track[];
   rowOf: RenderRow;
-  /** Indexes of rows that stay rendered, wherever the list is scrolled to; -1 for none. */
   kept: readonly number[];
 };
 
@@ -72,7 +70,6 @@ function useRowOptions(end: End, tracks: readonly Track[], kept: readonly number
   };
 }
 
-/** Measures the list now and whenever it or the page changes its size. */
 function useMeasurement(end: End, measure: (list: HTMLElement) => number, initial: number): number {
   const [measured, setMeasured] = useState(initial);
   useLayoutEffect(() => {
@@ -116,7 +113,6 @@ function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: Rend
   );
 }
 
-/** Takes the height of rows that are not rendered. */
 function Gap({ height, ref }: { height: number; ref?: End }) {
   return <li ref={ref} aria-hidden="true" style={{ height }} />;
 }

@@ -11,16 +11,13 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   bounded?: boolean;
   /** After the others where columns stand one below the other. */
   isLast?: boolean;
-  /** How many tracks there are, beside the heading. */
   count?: ReactNode;
-  /** At the end of the heading. */
   aside?: ReactNode;
 };
 
 /** So many rows are seen without scrolling, also where they are highest. */
 const ROWS_IN_VIEW = 5;
 
-/** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {
   const headingId = useId();
   return (

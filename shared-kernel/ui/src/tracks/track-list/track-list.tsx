@@ -26,7 +26,6 @@ import { PremiumNote } from './premium-note';
 type Props = {
   /** The end of the list became visible, or still is after the list has grown. */
   onReached: () => void;
-  /** Number of rows before it. */
   after: number;
 };
 
@@ -46,12 +45,9 @@ function EndSentinel({ onReached, after }: Props) {
 }
 
 export type TrackListProps = {
-  /** The accessible name of the list. */
   label: string;
   tracks: readonly Track[];
-  /** The first page is loading. */
   isLoading?: boolean;
-  /** A further page is loading. */
   isLoadingMore?: boolean;
   /** There are further pages: reaching the end calls `onEndReached`. */
   hasMore?: boolean;
@@ -60,7 +56,6 @@ export type TrackListProps = {
   onEndReached?: () => void;
   /** A further page failed: a button asks for it again. */
   isNextFailed?: boolean;
-  /** Shown when there are no tracks. */
   empty?: ReactNode;
   /** The tracks are of both services: each row shows the mark of its own. */
   isMixed?: boolean;
@@ -71,11 +66,9 @@ export type TrackListProps = {
   isTable?: TableLook;
   /** What the menus of its rows remove them from: the queue, or a playlist by its id. */
   owner?: ListOwner;
-  /** Additional controls for each row. */
   Actions?: ComponentType<{ track: Track }>;
   /** Renders a row; a `TrackRow` unless given. */
   rowOf?: (row: TrackRowProps) => ReactNode;
-  /** The list is inside a scrolling box. */
   boxed?: boolean;
   /** Index of a row that a long list keeps rendered; -1 for none. */
   pinned?: number;

@@ -14,7 +14,6 @@ type Props = {
   marks: ReactNode;
 };
 
-/** What the second line says before the artist; `name` is the provider's. */
 function noteOf(playability: Playability, name: string, isAlone: boolean): string | null | undefined {
   if (playability === 'needs-sign-in' || playability === 'needs-premium') return isAlone ? 'Premium' : null;
   const notes: Partial<Record<Playability, string>> = {

@@ -1,4 +1,3 @@
-// Where the parts of a row are, by the width of its list.
 import { media, oneLine, quietText, t } from '@segue/ui';
 import { css } from 'styled-components';
 

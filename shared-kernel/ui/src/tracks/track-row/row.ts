@@ -171,14 +171,12 @@ export const Row = styled.li`
   &[data-dimmed] .name {
     color: ${t('colors.soft')};
   }
-  /* Below the row of the same song. */
   &[data-version] {
     padding-inline-start: 34px;
   }
   &[data-sortable] {
     --lead: 24px;
   }
-  /* The held row lies above the others. */
   &[data-held] {
     z-index: 2;
     background: ${t('colors.floating')};

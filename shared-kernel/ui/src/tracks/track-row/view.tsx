@@ -26,27 +26,19 @@ export type TableLook = boolean | 'one-service' | 'album';
 
 export type TrackRowProps = {
   track: Track;
-  /** Position in the list, from 1. */
   position?: number;
   /** Length of the list, when not all of its rows are rendered. */
   total?: number | undefined;
-  /** The list has tracks of both services, so the row shows the mark of its own. */
   isMixed?: boolean;
-  /** Where the list is wide enough, number, album and service get columns of their own. */
   isTable?: TableLook;
-  /** The Tab key reaches one row of a list; the arrow keys reach the others. */
   isTabStop?: boolean;
   /** What its menu removes it from, and with which rows it is chosen. */
   owner?: ListOwner | undefined;
-  /** Instead of playing this track alone. */
   onPlay?: (() => void) | undefined;
-  /** Before the artists. */
   marks?: ReactNode;
   /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
   Actions?: ComponentType<{ track: Track }> | undefined;
-  /** The grip of a sortable list. */
   grip?: ReactNode;
-  /** Attributes for the row of a sortable list. */
   row?: HTMLAttributes<HTMLLIElement> & {
     ref?: Ref<HTMLLIElement>;
     'data-held'?: true | undefined;
@@ -56,7 +48,6 @@ export type TrackRowProps = {
 
 const WIDTHS = [58, 42, 66, 36, 50, 62];
 
-/** Stands for the rows that load. */
 export const SkeletonRows = ({ count, isTable }: { count: number; isTable: TableLook }) =>
   Array.from({ length: count }, (_, index) => (
     <Row key={index} aria-hidden="true" data-look={isTable || undefined}>
@@ -93,7 +84,6 @@ const $now = combine($currentTrack, $isPlaying, $isSounding, (current, isPlaying
   state: isSounding ? 'sounding' : isPlaying ? 'playing' : 'paused',
 }));
 
-/** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
   const { owner = 'tracks', onPlay, marks, Actions, grip } = props;

@@ -1,21 +1,20 @@
-// Whether a song that both services have is shown once; remembered in this browser.
-import { createPageStore } from '@segue/kernel/state';
-import { createEffect, createEvent, sample } from 'effector';
+// Whether a song that both services have is shown once.
+import { createEvent, sample } from 'effector';
+import { createStoredChoice } from '../stored-choice';
 
 /** Also named in the privacy policy. */
 const GROUPING_KEY = 'eachSongOnce';
 
-/** The choice of one remote; `read` reads what another screen or tab may have chosen. */
+/** The choice of one remote. */
 export function createGroupingChoice() {
-  const read = createEvent();
+  const { $choice, read, chosen } = createStoredChoice(GROUPING_KEY, ['false', 'true']);
+  const $isGrouped = $choice.map((choice) => choice === 'true');
   const toggled = createEvent();
-  // The browser may refuse its storage; the choice is then not remembered.
-  const readFx = createEffect(() => localStorage.getItem(GROUPING_KEY));
-  const writeFx = createEffect((isGrouped: boolean) => localStorage.setItem(GROUPING_KEY, String(isGrouped)));
-  const $isGrouped = createPageStore(false)
-    .on(readFx.doneData, (_, stored) => stored === 'true')
-    .on(toggled, (isGrouped) => !isGrouped);
-  sample({ clock: read, target: readFx });
-  sample({ clock: toggled, source: $isGrouped, target: writeFx });
+  sample({
+    clock: toggled,
+    source: $isGrouped,
+    fn: (isGrouped) => (isGrouped ? 'false' : 'true'),
+    target: chosen,
+  });
   return { $isGrouped, read, toggled };
 }

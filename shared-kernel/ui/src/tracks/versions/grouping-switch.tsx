@@ -1,7 +1,6 @@
 import { CheckIcon, media, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
-/** Shows each song once, or every track. */
 export function GroupingSwitch({ isGrouped, onToggle }: { isGrouped: boolean; onToggle: () => void }) {
   return (
     <Switch type="button" role="switch" aria-checked={isGrouped} onClick={onToggle}>

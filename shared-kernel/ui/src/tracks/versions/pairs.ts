@@ -1,4 +1,3 @@
-// Groups the tracks of several services that are the same song.
 import {
   forEachProvider,
   PROVIDERS,
@@ -16,7 +15,6 @@ export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 /** The versions of songs that several services have, by the key of the track that stands for all of them. */
 export type Groups = ReadonlyMap<TrackKey, Group>;
 
-/** A song: the track that stands for it, and its other versions, at most one of each service. */
 type Group = { track: Track; others: readonly Track[] };
 
 /** The tracks of the columns that are the same song, the most alike first. A track may be in several. */

@@ -1,11 +1,4 @@
-import {
-  forEachProvider,
-  type Provider,
-  PROVIDERS,
-  type Track,
-  type TrackKey,
-  trackKey,
-} from '@segue/contract';
+import { PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -20,15 +13,13 @@ import {
   type SeenAt,
   withPage,
 } from './pairs';
+import { foldVersions } from './fold-versions';
 import { finish } from './steps';
 import { ServiceMark, VersionsButton, VersionsChip } from './versions-button';
 
 type Versions = {
   columns: Columns;
-  /** Number of songs in `all` that several services have. */
   count: number;
-  /** Number of shown songs, each counted once. */
-  songs: number;
   rowOf: (row: TrackRowProps) => ReactNode;
 };
 
@@ -95,52 +86,9 @@ export function useVersions(
     );
     return <TrackRow {...row} isMixed={false} marks={button} />;
   }
-  const others = [...folded.roles.values()].filter((role) => role === 'other').length;
   return {
     columns: isOn ? folded.columns : shown,
     count: groups.size,
-    songs: PROVIDERS.flatMap((provider) => shown[provider]).length - others,
     rowOf,
-  };
-}
-
-// The rows of columns in which a song that several services have stands once.
-
-/** What a row stands for: all versions, with the other ones hidden or below it; another version. */
-export type RowRole = 'closed' | 'open' | 'other';
-
-type Folded = {
-  columns: Columns;
-  roles: ReadonlyMap<Track, RowRole>;
-  /** The services of a song, by the key of any of its tracks. */
-  providersOf: (key: TrackKey) => readonly Provider[];
-};
-
-/** Leaves the other versions out; those of the `opened` rows stand below them. A group needs two of its tracks in `columns`. */
-export function foldVersions(columns: Columns, groups: Groups, opened: ReadonlySet<TrackKey>): Folded {
-  const present = new Set(Object.values(columns).flat());
-  const roles = new Map<Track, RowRole>();
-  const hidden = new Map<TrackKey, readonly Track[]>();
-  const providers = new Map<TrackKey, readonly Provider[]>();
-  for (const [key, { track, others }] of groups) {
-    const below = others.filter((other) => present.has(other));
-    if (!present.has(track) || below.length === 0) continue;
-    hidden.set(key, below);
-    const all = [track, ...below];
-    const services = PROVIDERS.filter((provider) => all.some((one) => one.provider === provider));
-    for (const one of all) providers.set(trackKey(one), services);
-    roles.set(track, opened.has(key) ? 'open' : 'closed');
-    for (const other of below) roles.set(other, 'other');
-  }
-  const rowsOf = (tracks: readonly Track[]) =>
-    tracks.flatMap((track) => {
-      const role = roles.get(track);
-      if (role === 'other') return [];
-      return role === 'open' ? [track, ...hidden.get(trackKey(track))!] : track;
-    });
-  return {
-    columns: forEachProvider((provider) => rowsOf(columns[provider])),
-    roles,
-    providersOf: (key) => providers.get(key) ?? [],
   };
 }

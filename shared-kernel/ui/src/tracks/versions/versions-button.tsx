@@ -1,11 +1,9 @@
-// Marks a row that stands for the versions of several services, and opens it.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
 import styled, { css } from 'styled-components';
 
 type Services = { providers: readonly Provider[] };
 
-/** The marks of the services that have a song. */
 function Marks({ providers }: Services) {
   return (
     <Row>
@@ -16,7 +14,6 @@ function Marks({ providers }: Services) {
   );
 }
 
-/** The service of a version below the row of the other one. */
 export function ServiceMark({ provider }: { provider: Provider }) {
   return (
     <Service aria-hidden="true">
@@ -37,7 +34,6 @@ export function VersionsChip({ providers }: Services) {
 
 type Props = Services & { title: string; isOpen: boolean; onToggle: () => void };
 
-/** Shows or hides the other versions of a song. */
 export function VersionsButton({ title, providers, isOpen, onToggle }: Props) {
   const versions = `${providers.length} versions`;
   const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
@@ -109,7 +105,6 @@ const Toggle = styled.button`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
-  /* Large enough for a finger. */
   ${media.touch} {
     &::after {
       content: '';

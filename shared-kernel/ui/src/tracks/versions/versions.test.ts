@@ -3,7 +3,7 @@ import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
 import fc from 'fast-check';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
-import { foldVersions } from './use-versions';
+import { foldVersions } from './fold-versions';
 import {
   findAlike,
   groupVersions,

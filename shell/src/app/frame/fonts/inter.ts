@@ -27,8 +27,8 @@ const FACES: readonly { file: string; range: string }[] = [
 const COOKIE_S = 30 * 24 * 3600;
 
 /** The browser downloads only the faces whose letters are on the page. Without the font API the system face stays. */
-export function wireFonts(): () => void {
-  if (!('fonts' in document) || savesData()) return () => undefined;
+export function wireFonts(): void {
+  if (!('fonts' in document) || savesData()) return;
   const isInPage = document.querySelector('link[as="font"]') !== null;
   const faces = FACES.filter(({ file }) => !(isInPage && file === latin)).map(({ file, range }) => {
     const face = new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
@@ -39,13 +39,9 @@ export function wireFonts(): () => void {
     if (file === latin) void face.loaded.then(rememberTypeface, () => undefined);
     return face;
   });
-  const cancel = whenIdle(() => {
+  whenIdle(() => {
     for (const face of faces) document.fonts.add(face);
   });
-  return () => {
-    cancel();
-    for (const face of faces) document.fonts.delete(face);
-  };
 }
 
 function rememberTypeface(): void {

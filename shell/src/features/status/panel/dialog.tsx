@@ -2,23 +2,14 @@
 import { APP_NAME, descriptorOf, PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
-import {
-  $connections,
-  $didConnectionsFail,
-  $hasSpotifyPremium,
-  $isMember,
-  $isSignedIn,
-  $providers,
-  $runtimeConfig,
-  $spotifyDevice,
-} from '@segue/kernel/state';
+import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { $diagnostics } from '@segue/kernel/state/ports';
 import { Button, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureOf, stateOf } from './provider-status';
+import { $known, failureOf, stateOf } from './provider-status';
 import { retryFx, StatusGate } from './retry';
 
 const CONNECTIONS = `${screens.accountSettings}?tab=connections`;
@@ -41,20 +32,10 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ProviderLine({ provider, failure }: { provider: Provider; failure: string | null }) {
-  const { apiBase } = useUnit($runtimeConfig);
-  const known = useUnit({
-    isSignedIn: $isSignedIn,
-    isMember: $isMember,
-    hasPremium: $hasSpotifyPremium,
-    connections: $connections,
-    haveConnectionsFailed: $didConnectionsFail,
-    device: $spotifyDevice,
-  });
-  const retry = useUnit(retryFx);
-  const [now] = useState(() => Date.now());
+  const [{ apiBase }, known, retry] = useUnit([$runtimeConfig, $known, retryFx]);
   const [retried, setRetried] = useState<'no' | 'checking' | 'done'>('no');
   const isChecking = retried === 'checking';
-  const ending = known.isMember ? connectionEndText(provider, known.connections, now) : null;
+  const ending = known.isMember ? connectionEndText(provider, known.connections, Date.now()) : null;
   const problem = ending ?? failure;
   const name = PROVIDER_NAMES[provider];
   const isOAuth = descriptorOf(provider).login === 'oauth';
@@ -80,10 +61,9 @@ function ProviderLine({ provider, failure }: { provider: Provider; failure: stri
         <Button
           size="small"
           aria-label={`Retry ${name}`}
-          // Neither disabled nor removed after the check: that would take the focus away from who pressed it.
-          aria-disabled={isChecking}
+          // It stays after the check: who pressed it would lose the focus.
+          busy={isChecking}
           onClick={() => {
-            if (isChecking) return;
             setRetried('checking');
             void retry(provider).finally(() => setRetried('done'));
           }}

@@ -1,15 +1,25 @@
 // What is wrong with a service or what it is ready for, in one sentence. The console has the technical messages.
-import { APP_NAME, playingNeedsOf, PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import { APP_NAME, playingNeedsOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import {
+  $connections,
+  $didConnectionsFail,
+  $hasSpotifyPremium,
+  $isMember,
+  $isSignedIn,
+  $spotifyDevice,
+} from '@segue/kernel/state';
 import type { Diagnostic, SpotifyDevice } from '@segue/kernel/state/ports';
+import { combine, type StoreValue } from 'effector';
 
-export type Known = {
-  isSignedIn: boolean;
-  isMember: boolean;
-  hasPremium: boolean;
-  connections: Connections | null;
-  haveConnectionsFailed: boolean;
-  device: SpotifyDevice;
-};
+export const $known = combine({
+  isSignedIn: $isSignedIn,
+  isMember: $isMember,
+  hasPremium: $hasSpotifyPremium,
+  connections: $connections,
+  haveConnectionsFailed: $didConnectionsFail,
+  device: $spotifyDevice,
+});
+export type Known = StoreValue<typeof $known>;
 
 const DEVICE: Readonly<Partial<Record<SpotifyDevice, string>>> = {
   connecting: 'Connecting…',

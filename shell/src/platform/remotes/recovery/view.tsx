@@ -1,4 +1,3 @@
-// Says why a remote is not shown, and what to do. The cause is in the diagnostics.
 import { EmptyState, LoadFailure, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { Place, type Size } from '../fallbacks';
 import { useUnit } from 'effector-react';
@@ -37,7 +36,6 @@ const ADVICE: Readonly<Record<FailureKind, string>> = {
 
 type Props = {
   size: 'screen' | 'widget';
-  /** The screen's name in the menu. */
   title: string;
   /** `undrawn` and `drawn`: it threw before or after it was first drawn. */
   state: RemoteState | { status: 'undrawn' } | { status: 'drawn' };

@@ -7,7 +7,6 @@ import { watchStore } from '../../watch-store';
 import { $known, registryRead } from '../model';
 import { hasNewerBuild } from '../remote-state';
 
-/** How long a page is hidden and silent before it reloads itself. */
 const SILENT_MS = 60_000;
 const RELOAD_PAUSE_MS = 600_000;
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]';

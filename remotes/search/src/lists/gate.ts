@@ -1,3 +1,0 @@
-import { createGate } from 'effector-react';
-
-export const ListsGate = createGate('ListsGate');

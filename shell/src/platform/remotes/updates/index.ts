@@ -1,1 +1,0 @@
-export { wireOutdatedPage } from './outdated-page';
