@@ -30,27 +30,22 @@ export function singletonsOf(context) {
   });
 }
 
-/** `shared` of a bundle. @param {string} context @param {(singleton: object) => object} optionsOf what differs */
-const sharedBy = (context, optionsOf) =>
+const shareConfig = (version) => ({ requiredVersion: `^${version}`, singleton: true, strictVersion: true });
+
+/** What the shell provides: eager, so that no remote waits for another script. @param {string} context */
+export const providedByShell = (context) =>
   Object.fromEntries(
-    singletonsOf(context).map((singleton) => [
-      singleton.request,
-      {
-        requiredVersion: `^${singleton.version}`,
-        singleton: true,
-        strictVersion: true,
-        ...optionsOf(singleton),
-      },
+    singletonsOf(context).map(({ request, version }) => [
+      TRIMMED.includes(request) ? `./src/platform/shared-vendors/${request}.ts` : request,
+      { ...shareConfig(version), shareKey: request, version, eager: true },
     ]),
   );
 
-/** `shared` of the shell: eager, so that no remote waits for another script. @param {string} context */
-export const providedByShell = (context) =>
-  sharedBy(context, ({ request, version }) => ({
-    ...(TRIMMED.includes(request) && { import: `./src/platform/shared-vendors/${request}.ts` }),
-    version,
-    eager: true,
-  }));
-
 /** `shared` of a remote: provided by the shell, without fallback. @param {string} context */
-export const consumedByRemote = (context) => sharedBy(context, () => ({ import: false }));
+export const consumedByRemote = (context) =>
+  Object.fromEntries(
+    singletonsOf(context).map(({ request, version }) => [
+      request,
+      { ...shareConfig(version), import: false },
+    ]),
+  );

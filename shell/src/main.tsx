@@ -10,8 +10,8 @@ import { showStartFailure } from './app/start/start-failure';
 /** In this order; each needs the former ones. All are in the file of the page. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'styled-components'),
-  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ './platform/shared-vendors/styled-components'),
+  () => import(/* webpackMode: "eager" */ './platform/shared-vendors/react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@segue/contract'),
   ...storeParts,
   () => import(/* webpackMode: "eager" */ '@segue/kernel/state'),

@@ -40,7 +40,6 @@ export function hostConfig() {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: providedByShell(context),
         experiments: {
           provideExternalRuntime: true,
           // The shell loads remotes through the standard container interface (`shell/src/platform/remotes`), with hash and
@@ -48,6 +47,8 @@ export function hostConfig() {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
+      // Without `ConsumeSharedPlugin`: the shell runs first, so it finds no other copies than its own.
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedByShell(context), enhanced: true }),
       new VendorBuilds(),
       compileOnLoad(),
       new rspack.HtmlRspackPlugin({

@@ -2,7 +2,7 @@
 import { rspack } from '@rspack/core';
 import { hostConfig } from './host-config.mjs';
 
-const isFederation = (plugin) => plugin?.constructor?.name === 'ModuleFederationPlugin';
+const FEDERATION = ['ModuleFederationPlugin', 'ProvideSharedPlugin'];
 
 /**
  * @param {{ output: string, container: string }} files the folder for the build, and the file that takes the place of
@@ -17,7 +17,7 @@ export function singleBuildConfig({ output, container }) {
     // One file for each remote, so that the page can preload all of a screen.
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
-      ...config.plugins.filter((plugin) => !isFederation(plugin)),
+      ...config.plugins.filter((plugin) => !FEDERATION.includes(plugin.constructor.name)),
       new rspack.NormalModuleReplacementPlugin(/^\.\/container$/, container),
     ],
   };

@@ -1,6 +1,7 @@
 import { $providers } from '@segue/kernel/state';
 import { EmptyState, Page, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHomeAddress } from './address/use-home-address';
 import { Results } from './results/view';
@@ -12,26 +13,33 @@ type ScreenProps = { Sections?: Sections | undefined; takeTyped?: TakeTyped | un
 
 /** /home: searches the configured providers; before a search, what there is to listen to. */
 export function SearchScreen({ Sections, takeTyped }: ScreenProps) {
+  return (
+    <Column>
+      <h1>Find Your Perfect Song</h1>
+      <Search takeTyped={takeTyped}>
+        <Welcome Sections={Sections} />
+      </Search>
+    </Column>
+  );
+}
+
+/** Rendered with each letter; `children`, which stand until there is a search, are not. */
+function Search({ takeTyped, children }: Pick<ScreenProps, 'takeTyped'> & { children: ReactNode }) {
   const opening = useHomeAddress();
   // After the address, which sets the text of the box.
   const field = useTyped(takeTyped);
   const isSetUp = useUnit($providers).length > 0;
+  if (!isSetUp)
+    return (
+      <EmptyState drawing={<SearchDrawing />} title="No music service is set up here yet.">
+        The person who runs this site can add Spotify or SoundCloud.
+      </EmptyState>
+    );
   return (
-    <Column>
-      <h1>Find Your Perfect Song</h1>
-      {isSetUp ? (
-        <>
-          <SearchBox field={field} opening={opening?.query} />
-          <Results opening={opening}>
-            <Welcome Sections={Sections} />
-          </Results>
-        </>
-      ) : (
-        <EmptyState drawing={<SearchDrawing />} title="No music service is set up here yet.">
-          The person who runs this site can add Spotify or SoundCloud.
-        </EmptyState>
-      )}
-    </Column>
+    <>
+      <SearchBox field={field} opening={opening?.query} />
+      <Results opening={opening}>{children}</Results>
+    </>
   );
 }
 

@@ -47,9 +47,13 @@ const PlayerOverlays = lazyPart(() =>
   import(/* webpackChunkName: "player" */ './player-overlays').then(({ PlayerOverlays }) => PlayerOverlays),
 );
 
+/** Reads the store itself: the frame need not be rendered again for a part. */
+function Requested({ part, children }: { part: 'background' | 'player'; children: ReactNode }) {
+  return useUnit($requestedParts)[part] ? children : null;
+}
+
 export function Layout({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
   const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
-  const requested = useUnit($requestedParts);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
     <Page ref={keepAttached} $player={player} $isPushed={isQueueOpen}>
@@ -58,13 +62,17 @@ export function Layout({ isPlain, children }: { isPlain: boolean; children: Reac
       <TopNavigation />
       <Content ref={keepAttached}>
         <OfflineBanner />
-        {requested.background ? <Banners /> : null}
+        <Requested part="background">
+          <Banners />
+        </Requested>
         <Main ref={keepAttached} id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />
       </Content>
-      {requested.player ? <PlayerOverlays loadError={playerLoadError} /> : null}
+      <Requested part="player">
+        <PlayerOverlays loadError={playerLoadError} />
+      </Requested>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// As in react-router-dom.ts (2.2 KB less). Named as a file, because the bare name is this shared module itself.
+// What the page shares of effector, as in react-router-dom.ts (2.2 KB less).
 export {
   allSettled,
   attach,
@@ -14,4 +14,4 @@ export {
   sample,
   scopeBind,
   withRegion,
-} from 'effector/effector.mjs';
+} from 'effector';

@@ -7,12 +7,14 @@ import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-n
 import { typefaceCookie } from '@segue/contract/appearance';
 import { savesData, whenIdle } from '../../../platform/network/data-saving';
 
-const FACES: readonly { file: string; range: string }[] = [
-  {
-    file: latin,
-    range:
-      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  },
+type Face = { file: string; range: string };
+
+const LATIN: Face = {
+  file: latin,
+  range:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+};
+const OTHERS: readonly Face[] = [
   {
     file: latinExtended,
     range:
@@ -26,23 +28,29 @@ const FACES: readonly { file: string; range: string }[] = [
 /** Then the cookie is written again, after the file was asked for again: browsers drop files from their caches. */
 const COOKIE_S = 30 * 24 * 3600;
 
-/** The browser downloads only the faces whose letters are on the page. Without the font API the system face stays. */
+/** Without the font API the system face stays. */
 export function wireFonts(): void {
-  if (!('fonts' in document) || savesData()) return;
-  const isInPage = document.querySelector('link[as="font"]') !== null;
-  const faces = FACES.filter(({ file }) => !(isInPage && file === latin)).map(({ file, range }) => {
-    const face = new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
-      weight: '100 900',
-      unicodeRange: range,
-      display: 'swap',
-    });
-    if (file === latin) void face.loaded.then(rememberTypeface, () => undefined);
-    return face;
-  });
-  whenIdle(() => {
-    for (const face of faces) document.fonts.add(face);
-  });
+  if ('fonts' in document && !savesData()) whenIdle(() => void addFaces());
 }
+
+async function addFaces(): Promise<void> {
+  const faces = OTHERS.map(createFace);
+  if (!document.querySelector('link[as="font"]')) {
+    const face = createFace(LATIN);
+    // All text is laid out again when faces are added: once, with the file that every page needs.
+    await face.load().then(rememberTypeface, () => undefined);
+    faces.unshift(face);
+  }
+  // The browser downloads only those whose letters are on the page.
+  for (const face of faces) document.fonts.add(face);
+}
+
+const createFace = ({ file, range }: Face) =>
+  new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
+    weight: '100 900',
+    unicodeRange: range,
+    display: 'swap',
+  });
 
 function rememberTypeface(): void {
   const isSecure = location.protocol === 'https:';
