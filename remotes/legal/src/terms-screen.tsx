@@ -134,6 +134,20 @@ const Menu = styled.nav`
   display: flex;
   gap: ${t('space.1')};
   overflow-x: auto;
+  scrollbar-width: none;
+  ${media.content.phone} {
+    /* As wide as the screen; what is cut there fades. */
+    --fade: linear-gradient(
+      90deg,
+      transparent,
+      #000 ${t('sizes.gutter')} calc(100% - ${t('space.8')}),
+      transparent
+    );
+    margin-inline: calc(-1 * ${t('sizes.gutter')});
+    padding-inline: ${t('sizes.gutter')} ${t('space.8')};
+    -webkit-mask-image: var(--fade);
+    mask-image: var(--fade);
+  }
   ${media.content.tablet} {
     position: sticky;
     top: calc(${t('sizes.header')} + ${t('space.6')});

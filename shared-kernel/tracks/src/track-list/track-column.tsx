@@ -17,8 +17,8 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   aside?: ReactNode;
 };
 
-/** So many rows are seen without scrolling, also where they are highest. */
-const ROWS_IN_VIEW = 5;
+/** So many rows are seen without scrolling where they are lowest. */
+const ROWS_IN_VIEW = 7;
 
 /** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {

@@ -23,12 +23,13 @@ function hintOf(isOn: boolean, isLast: boolean): string {
 
 const Choice = styled.label`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  /* The words stand below the titles, the box below the covers. */
+  grid-template-columns: ${t('sizes.touch')} minmax(0, 1fr);
   align-items: center;
   gap: 0 ${t('space.3')};
   min-height: ${t('sizes.touch')};
   margin-top: ${t('space.2')};
-  padding: ${t('space.3')} ${t('space.4')};
+  padding: ${t('space.3')} var(--keep-edge, ${t('space.7')});
   border-top: 1px solid ${t('colors.hairline')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.semibold')};
@@ -40,6 +41,7 @@ const Choice = styled.label`
   > input {
     width: 16px;
     height: 16px;
+    justify-self: center;
     accent-color: ${t('colors.accent')};
   }
   > small {
