@@ -3,6 +3,7 @@ import { preloadLongRows, TrackColumn, TrackColumns } from '@segue/tracks';
 import { EmptyState, lazyPart, media } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import type { ListsProps } from './grouped-columns';
 import { $counts, $tab, $tabs, $visible } from './model';
 
@@ -42,7 +43,7 @@ function Lists({ columns = NO_TRACKS, isLoading = false, ...rows }: ListsProps) 
   );
   if (isFilteredOut) return <EmptyState title={NO_MATCH} />;
   return (
-    <TrackColumns>
+    <FavoriteColumns>
       {providers.map((provider) => (
         <TrackColumn
           key={provider}
@@ -65,7 +66,7 @@ function Lists({ columns = NO_TRACKS, isLoading = false, ...rows }: ListsProps) 
           }
         />
       ))}
-    </TrackColumns>
+    </FavoriteColumns>
   );
 }
 
@@ -74,3 +75,17 @@ function watchNarrow(onChange: () => void): () => void {
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);
 }
+
+/* All are favorites: a heart appears where it can be taken back, and in a narrow row in its menu. */
+const FavoriteColumns = styled(TrackColumns)`
+  ${media.hover} {
+    li:not(:hover, :has(:focus-visible)) .heart {
+      opacity: 0;
+    }
+  }
+  @container tracks (max-width: 419.98px) {
+    .actions > .heart {
+      display: none;
+    }
+  }
+`;

@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton } from '@segue/tracks';
-import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/tracks/list-page';
+import { Backdrop, DetailHead, DetailSkeleton, listFacts, ShortButton } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -115,9 +115,9 @@ function ListButtons({ received: { title: name, tracks, trackCount } }: { receiv
   if (tracks.length === 0) return null;
   return (
     <>
-      <Button size="large" onClick={() => send('queue/add-all', { name, tracks })}>
+      <ShortButton size="large" onClick={() => send('queue/add-all', { name, tracks })}>
         <QueueAddIcon /> <span>Add all to queue</span>
-      </Button>
+      </ShortButton>
       {isMember ? (
         <Save
           size="large"

@@ -13,7 +13,7 @@ export const sharingClosed = createEvent('sharingClosed');
 export const linkRequested = createEvent('shareLinkRequested');
 export const stopRequested = createEvent('stopSharingRequested');
 
-const FAILED = 'That didn’t work. Please try again.';
+const FAILED = "That didn't work. Please try again.";
 
 /** Null while the dialog is closed. */
 export const $sharedPlaylist = createSessionStore<Playlist | null>(null)
@@ -48,6 +48,6 @@ sample({ clock: sharePlaylistFx.done, fn: changeTo(true), target: playlistChange
 sample({ clock: stopSharingFx.done, fn: changeTo(false), target: playlistChanged });
 sample({
   clock: stopSharingFx.done,
-  fn: () => ({ text: 'Sharing stopped. The link doesn’t work anymore.' }),
+  fn: () => ({ text: "Sharing stopped. The link doesn't work anymore." }),
   target: showNoticeFx,
 });

@@ -4,5 +4,5 @@ export { DetailHead } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { lengthOf, listFacts, totalLength, trackTotal } from './facts';
 export { FilterField, PrimaryLink } from './filter-field';
-export { PlayButtons, shuffleAll } from './play-buttons';
+export { PlayButtons, ShortButton, shuffleAll } from './play-buttons';
 export { SearchForm } from './search-form';

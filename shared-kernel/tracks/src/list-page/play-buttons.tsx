@@ -24,9 +24,9 @@ export function PlayButtons({ label = 'Play All', list, ordered = () => list }: 
       >
         <PlayIcon /> <span>{label}</span>
       </PlayAll>
-      <Shuffle size="large" disabled={disabled} onClick={() => shuffleAll(ordered())}>
+      <ShortButton size="large" disabled={disabled} onClick={() => shuffleAll(ordered())}>
         <ShuffleIcon /> <span>Shuffle</span>
-      </Shuffle>
+      </ShortButton>
     </>
   );
 }
@@ -48,8 +48,8 @@ const PlayAll = styled(Large)`
     flex: 1;
   }
 `;
-/* Only its icon where the words of the head need the room. */
-const Shuffle = styled(Large)`
+/** A further button of a head: only its icon where the words of the head need the room. */
+export const ShortButton = styled(Large)`
   @container content (max-width: 699.98px) {
     width: ${t('space.12')};
     padding: 0;

@@ -99,7 +99,7 @@ const Right = styled.div`
   ${media.content.phone} {
     flex-flow: row-reverse;
     flex-basis: 100%;
-    justify-content: end;
+    justify-content: flex-end;
     margin: 0;
     reading-flow: flex-visual;
   }
