@@ -1,5 +1,5 @@
 // At the end of the queue: whether similar songs follow.
-import { quietText, t } from '@segue/ui';
+import { media, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $keepsPlaying, $last, keepPlayingToggled } from './model';
@@ -39,10 +39,30 @@ const Choice = styled.label`
     background: ${t('colors.hover')};
   }
   > input {
+    display: grid;
+    place-items: center;
+    justify-self: center;
     width: 16px;
     height: 16px;
-    justify-self: center;
-    accent-color: ${t('colors.accent')};
+    border: 1px solid ${t('colors.ghost')};
+    border-radius: 4px;
+    appearance: none;
+    cursor: inherit;
+
+    &:checked {
+      border-color: ${t('colors.accent')};
+      background: ${t('colors.accent')};
+    }
+    &:checked::after {
+      content: '';
+      width: 10px;
+      height: 10px;
+      background: ${t('colors.background')};
+      clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%);
+    }
+    ${media.forcedColors} {
+      appearance: auto;
+    }
   }
   > small {
     ${quietText}
