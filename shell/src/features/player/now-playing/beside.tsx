@@ -20,7 +20,8 @@ export function Beside() {
     $currentIndex,
   ]);
   const first = (current ?? -1) + 1;
-  if (!hasLyrics && queue.length <= first) return null;
+  const next = queue.slice(first, first + MAX_TRACKS);
+  if (!hasLyrics && next.length === 0) return null;
   return (
     <Place data-beside={areLyricsShown ? 'lyrics' : 'next'}>
       <Head>{hasLyrics ? <Choice areLyricsShown={areLyricsShown} /> : <h3>Next up</h3>}</Head>
@@ -28,11 +29,13 @@ export function Beside() {
         <Lyrics />
       ) : (
         <Scroller>
-          <ol aria-label="Next up">
-            {queue.slice(first, first + MAX_TRACKS).map((track, at) => (
-              <QueueRow key={trackKey(track)} track={track} index={first + at} isUpcoming />
-            ))}
-          </ol>
+          {next.length > 0 && (
+            <ol aria-label="Next up">
+              {next.map((track, at) => (
+                <QueueRow key={trackKey(track)} track={track} index={first + at} isUpcoming />
+              ))}
+            </ol>
+          )}
           {queue.length > first + MAX_TRACKS ? null : <KeepPlaying />}
         </Scroller>
       )}
@@ -92,7 +95,7 @@ const Place = styled.div`
   }
 `;
 /* In a narrow window the choice is in the last line of the view. */
-const Head = styled.header`
+const Head = styled.div`
   display: none;
   color: ${t('colors.text')};
 
