@@ -137,16 +137,9 @@ const Menu = styled.nav`
   scrollbar-width: none;
   ${media.content.phone} {
     /* As wide as the screen; what is cut there fades. */
-    --fade: linear-gradient(
-      90deg,
-      transparent,
-      #000 ${t('sizes.gutter')} calc(100% - ${t('space.8')}),
-      transparent
-    );
     margin-inline: calc(-1 * ${t('sizes.gutter')});
     padding-inline: ${t('sizes.gutter')} ${t('space.8')};
-    -webkit-mask-image: var(--fade);
-    mask-image: var(--fade);
+    mask: linear-gradient(90deg, transparent, #000 ${t('space.4')} calc(100% - ${t('space.8')}), transparent);
   }
   ${media.content.tablet} {
     position: sticky;

@@ -72,29 +72,21 @@ const StyledButton = styled.button`
     opacity: 1;
     animation: ${pulse} 1s ease-out infinite;
   }
-  &[data-tooltip]::after {
-    content: attr(aria-label);
-    position: absolute;
-    z-index: 1;
-    inset: auto 0 calc(100% + 6px) auto;
-    display: none;
-    padding: ${t('space.1')} ${t('space.2')};
-    border-radius: ${t('radii.control')};
-    color: ${t('colors.text')};
-    background: ${t('colors.floating')};
-    box-shadow: ${t('shadows.floating')};
-    font-size: ${t('fontSizes.small')};
-    font-weight: ${t('fontWeights.medium')};
-    white-space: nowrap;
-    pointer-events: none;
-    animation: ${appear} ${t('motion.hover')} 400ms both;
-  }
-  &[data-tooltip]:focus-visible::after {
-    display: block;
-  }
   ${media.hover} {
-    &[data-tooltip]:hover::after {
-      display: block;
+    &[data-tooltip]:is(:hover, :focus-visible)::after {
+      content: attr(aria-label);
+      position: absolute;
+      z-index: 1;
+      inset: auto 0 calc(100% + 6px) auto;
+      padding: ${t('space.1')} ${t('space.2')};
+      border-radius: ${t('radii.control')};
+      color: ${t('colors.text')};
+      background: ${t('colors.floating')};
+      box-shadow: ${t('shadows.floating')};
+      font-size: ${t('fontSizes.small')};
+      white-space: nowrap;
+      pointer-events: none;
+      animation: ${appear} ${t('motion.hover')} 400ms both;
     }
   }
   /* A touch target larger than the button, which takes no space from its neighbours. */

@@ -104,14 +104,7 @@ const List = styled.div`
     display: none;
   }
   &[data-scrolls] {
-    --fade: linear-gradient(
-      90deg,
-      transparent,
-      #000 var(--cut-start) calc(100% - var(--cut-end)),
-      transparent
-    );
-    -webkit-mask-image: var(--fade);
-    mask-image: var(--fade);
+    mask: linear-gradient(90deg, transparent, #000 var(--cut-start) calc(100% - var(--cut-end)), transparent);
   }
   /* Not justify-content: it would put the start out of reach where the tabs do not fit. */
   &[data-align='center'] {

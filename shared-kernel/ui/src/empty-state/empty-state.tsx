@@ -49,12 +49,10 @@ const Box = styled.div<{ $compact: boolean }>`
 `;
 
 const Title = styled.p`
-  /* Also where it is the heading of the page. */
   && {
     color: ${t('colors.text')};
     font-size: ${t('fontSizes.section')};
     font-weight: ${t('fontWeights.bold')};
-    line-height: inherit;
     letter-spacing: -0.01em;
   }
 `;
