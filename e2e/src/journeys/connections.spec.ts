@@ -15,7 +15,7 @@ test('settings: personal info, and connecting by full-page redirects [SET-03] [S
   await expect(settings.tab('Personal Info')).toHaveAttribute('aria-selected', 'true');
   await expect(settings.email).toHaveValue(email);
   await expect(settings.togglePassword).toBeVisible();
-  const facts = settings.card('Account Information');
+  const facts = settings.card('Account information');
   for (const fact of ['Created', 'Last updated']) {
     const value = facts.getByRole('term').filter({ hasText: fact }).locator('xpath=following-sibling::dd[1]');
     await expect(value).toHaveText(/^(Just now|\d+ minutes? ago)$/);

@@ -39,7 +39,7 @@ test('every remote ships and rolls back alone while music plays in an open page 
     await refreshRegistry(page);
 
     // Another remote of the same page is not touched, and one that has never been loaded comes in its live version.
-    await release('settings', '1.1.0', 'Update Email', 'Save email');
+    await release('settings', '1.1.0', 'Update email', 'Save email');
     await refreshRegistry(page);
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();

@@ -14,16 +14,16 @@ export function settingsOf(page: Page) {
     openConnections: () => page.goto(`${screens.accountSettings}?tab=connections`),
     tab: (name: 'Personal Info' | 'Connections') => main.getByRole('tab', { name }),
     email: main.getByLabel('Email address'),
-    updateEmail: main.getByRole('button', { name: 'Update Email' }),
-    togglePassword: main.getByRole('button', { name: 'Change Password' }),
-    savePassword: main.getByRole('button', { name: 'Save Password' }),
+    updateEmail: main.getByRole('button', { name: 'Update email' }),
+    togglePassword: main.getByRole('button', { name: 'Change password' }),
+    savePassword: main.getByRole('button', { name: 'Save password' }),
     card,
     /** Fills the password form, which must be open, and sends it. */
     async changePassword(current: string, next: string, again = next): Promise<void> {
       await main.getByLabel('Current password').fill(current);
       await main.getByLabel('New password', { exact: true }).fill(next);
       await main.getByLabel('Confirm new password').fill(again);
-      await main.getByRole('button', { name: 'Save Password' }).click();
+      await main.getByRole('button', { name: 'Save password' }).click();
     },
   };
 }

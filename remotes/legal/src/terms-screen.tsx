@@ -124,6 +124,13 @@ const Menu = styled.nav`
   display: flex;
   gap: ${t('space.1')};
   overflow-x: auto;
+  scrollbar-width: none;
+  ${media.content.phone} {
+    /* As wide as the screen; what is cut there fades. */
+    margin-inline: calc(-1 * ${t('sizes.gutter')});
+    padding-inline: ${t('sizes.gutter')} ${t('space.8')};
+    mask: linear-gradient(90deg, transparent, #000 ${t('space.4')} calc(100% - ${t('space.8')}), transparent);
+  }
   ${media.content.tablet} {
     position: sticky;
     top: calc(${t('sizes.header')} + ${t('space.6')});

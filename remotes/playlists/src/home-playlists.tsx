@@ -80,6 +80,10 @@ const Cover = styled.div`
 `;
 const Card = styled.li`
   position: relative;
+  /* When it was created is on the screen of the playlists. */
+  p + p {
+    display: none;
+  }
   &:hover button,
   &:focus-within button {
     opacity: 1;

@@ -10,7 +10,7 @@ export function AccountInformation() {
   const timeOf = (time: string | null | undefined) =>
     profile ? formatRelativeTime(time, Date.now()) : placeholder;
   return (
-    <Card title="Account Information">
+    <Card title="Account information">
       <Dates>
         <dt>Created</dt>
         <dd>{timeOf(profile?.createdAt)}</dd>

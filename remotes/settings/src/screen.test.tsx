@@ -32,7 +32,7 @@ describe('Settings screen after logout', () => {
   it('the stores hold neither the email nor a typed password', async () => {
     const { user, scope } = open({ logout: () => ({ success: true }) });
     await screen.findByDisplayValue('ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     await user.type(screen.getByLabelText('Current password'), 'Harbour2025');
     send('session/logout');
     await settled(scope);

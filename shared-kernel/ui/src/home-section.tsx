@@ -41,7 +41,7 @@ const Head = styled.header`
   h2 a {
     color: inherit;
   }
-  > :last-child:not(h2) {
+  > :last-child:not(h2, span) {
     margin-inline-start: auto;
   }
 `;

@@ -5,7 +5,7 @@ import { media, t } from './theme';
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string;
   children: ReactNode;
-  /** The browser shows the label to a mouse that rests on it. */
+  /** Shows the label under the pointer and with the keyboard's focus. */
   hasTooltip?: boolean;
   tone?: 'favorite' | undefined;
   isPulsing?: boolean;
@@ -16,9 +16,9 @@ export function IconButton({ label, hasTooltip = false, tone, isPulsing, childre
   return (
     <StyledButton
       type="button"
-      title={hasTooltip ? label : undefined}
       {...rest}
       aria-label={label}
+      data-tooltip={hasTooltip || undefined}
       data-tone={tone}
       data-pulse={isPulsing || undefined}
     >
@@ -31,6 +31,7 @@ const pulse = keyframes`
   0% { box-shadow: 0 0 0 0 ${t('colors.accent')}; }
   70%, 100% { box-shadow: 0 0 0 9px transparent; }
 `;
+const appear = keyframes`from { opacity: 0; }`;
 
 // Lists draw dozens of these: variants are attributes, so that there is one style rule instead of one per variant.
 const StyledButton = styled.button`
@@ -66,6 +67,23 @@ const StyledButton = styled.button`
     color: ${t('colors.accent')};
     opacity: 1;
     animation: ${pulse} 1s ease-out infinite;
+  }
+  ${media.hover} {
+    &[data-tooltip]:is(:hover, :focus-visible)::after {
+      content: attr(aria-label);
+      position: absolute;
+      z-index: 1;
+      inset: auto 0 calc(100% + 6px) auto;
+      padding: ${t('space.1')} ${t('space.2')};
+      border-radius: ${t('radii.control')};
+      color: ${t('colors.text')};
+      background: ${t('colors.floating')};
+      box-shadow: ${t('shadows.floating')};
+      font-size: ${t('fontSizes.small')};
+      white-space: nowrap;
+      pointer-events: none;
+      animation: ${appear} ${t('motion.hover')} 400ms both;
+    }
   }
   /* A touch target larger than the button, which takes no space from its neighbours. */
   ${media.touch} {

@@ -2,6 +2,7 @@
 // (`@segue/ui/combobox`, `/dialog`, `/menu`, `/popover`, `/slider`, `/tabs`), so that a bundle pays for what it draws.
 export { Badge } from './badge';
 export { Button, buttonLook } from './button';
+export { CheckBox } from './check-box';
 export { ConfirmInline } from './confirm-inline';
 export { CoverImage } from './cover-image';
 export { lazyPart, loadOnce, loadWithRetry } from './lazy-part';
@@ -68,7 +69,7 @@ export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
-export { figures, fingerHigh } from './theme/control-mixins';
+export { fieldInput, fieldLook, figures, fingerHigh, keyCap } from './theme/control-mixins';
 export { media } from './theme/media';
 export { cardSurface, lightDark, oneLine, quietText, visuallyHidden } from './theme/mixins';
 export { t } from './theme/token';

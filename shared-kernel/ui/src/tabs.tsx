@@ -15,7 +15,7 @@ type Props<Id extends string> = {
 
 /**
  * Pill tabs, segments on phones; nothing while there is only one. One stop for the Tab key; arrows, Home and End move and
- * select. Tabs that do not fit are scrolled to.
+ * select. Tabs that do not fit are scrolled to, and fade where they are cut.
  */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,14 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
   if (tabs.length < 2) return null;
   return (
     <Box>
-      <List ref={list} role="tablist" aria-label={label} data-align={align} onKeyDown={moved}>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        data-align={align}
+        onKeyDown={moved}
+        onScroll={({ currentTarget }) => markCutEdges(currentTarget)}
+      >
         {tabs.map(({ id, label: text, count }) => (
           <Pill
             key={id}
@@ -93,6 +100,9 @@ const List = styled.div`
   &::-webkit-scrollbar {
     display: none;
   }
+  &[data-scrolls] {
+    mask: linear-gradient(90deg, transparent, #000 var(--cut-start) calc(100% - var(--cut-end)), transparent);
+  }
   /* Not justify-content: it would put the start out of reach where the tabs do not fit. */
   &[data-align='center'] {
     > :first-child {
@@ -148,6 +158,16 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+const FADE_PX = 32;
+
+/** Tells the styles on which sides tabs are cut. */
+function markCutEdges(list: HTMLElement): void {
+  const room = list.scrollWidth - list.clientWidth;
+  list.toggleAttribute('data-scrolls', room > 0);
+  list.style.setProperty('--cut-start', `${Math.min(FADE_PX, list.scrollLeft)}px`);
+  list.style.setProperty('--cut-end', `${Math.min(FADE_PX, room - list.scrollLeft)}px`);
+}
+
 /** Scrolls the active tab into view when it, the width or the texts change. Never scrolls the page. */
 function useActiveInView(list: RefObject<HTMLElement | null>, texts: string, active: string): void {
   useEffect(() => {
@@ -155,7 +175,7 @@ function useActiveInView(list: RefObject<HTMLElement | null>, texts: string, act
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     // It also reports the size at its start.
     const observer = new ResizeObserver(() => {
-      element.toggleAttribute('data-scrolls', element.scrollWidth > element.clientWidth);
+      markCutEdges(element);
       const tab = element.querySelector('[aria-selected="true"]');
       if (!tab) return;
       // In the middle, so that its neighbors are seen to be there.

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorMessage } from './error-message';
-import { quietText, t, visuallyHidden } from './theme';
+import { fieldInput, fieldLook, quietText, t, visuallyHidden } from './theme';
 
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string;
@@ -22,7 +22,7 @@ export function TextField({ label, hideLabel = false, error, hint, leading, trai
       <Label htmlFor={id} $hidden={hideLabel}>
         {label}
       </Label>
-      <Box $invalid={invalid === true}>
+      <Box data-invalid={invalid === true || undefined}>
         {leading}
         <Input
           type="text"
@@ -54,41 +54,14 @@ const Label = styled.label<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-const Box = styled.div<{ $invalid: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
+const Box = styled.div`
+  ${fieldLook}
   min-height: ${t('sizes.touch')};
-  padding: 0 ${t('space.4')};
-  border: 1px solid ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.outline'))};
-  border-radius: ${t('radii.field')};
-  background: ${t('colors.card')};
-  color: ${t('colors.muted')};
-  transition:
-    border-color ${t('motion.hover')},
-    box-shadow ${t('motion.hover')};
-  &:hover {
-    border-color: ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.muted'))};
-  }
-  &:focus-within {
-    border-color: ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.accent'))};
-    box-shadow:
-      inset 0 0 0 0.5px ${({ $invalid }) => ($invalid ? t('colors.danger') : t('colors.accent'))},
-      0 0 0 4px ${t('colors.accentGlow')};
-  }
 `;
 
 const Input = styled.input`
-  flex: 1;
-  min-width: 0;
+  ${fieldInput}
   height: 42px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${t('colors.text')};
-  /* The box around the input shows the focus ring. Below 16 px a phone would zoom into the field. */
-  outline: none !important;
-  font-size: 1rem;
   &:disabled {
     opacity: 0.6;
   }

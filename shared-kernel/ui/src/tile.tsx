@@ -20,10 +20,12 @@ export const tileLook = css`
     flex: none;
     width: 56px;
   }
+  &:hover {
+    text-decoration: none;
+  }
   ${media.hover} {
     &:hover {
       background: ${t('colors.cardRaised')};
-      text-decoration: none;
     }
   }
   ${media.content.phone} {

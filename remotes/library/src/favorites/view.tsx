@@ -54,7 +54,7 @@ function NoFavorites() {
       title="No Favorites Yet"
       action={<PrimaryLink to={screens.home}>Explore Music</PrimaryLink>}
     >
-      Tap the heart on any track to keep it here.
+      Press the heart on any track to keep it here.
     </EmptyState>
   );
 }

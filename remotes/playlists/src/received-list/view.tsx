@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
 import { $isMember } from '@segue/kernel/state';
 import { FavoriteButton, MenuButton } from '@segue/ui/tracks';
-import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/ui/tracks/list-page';
+import { Backdrop, DetailHead, DetailSkeleton, listFacts, ShortButton } from '@segue/ui/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -103,9 +103,9 @@ function ListButtons({ received }: { received: Received }) {
   if (tracks.length === 0) return null;
   return (
     <>
-      <Button size="large" onClick={() => send('queue/add-all', { name, tracks })}>
+      <ShortButton size="large" onClick={() => send('queue/add-all', { name, tracks })}>
         <QueueAddIcon /> <span>Add all to queue</span>
-      </Button>
+      </ShortButton>
       {isMember ? (
         <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave(received)}>
           <PlusIcon /> Save to my playlists

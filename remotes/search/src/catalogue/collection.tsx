@@ -1,9 +1,8 @@
 import { artistNames, type CollectionPage, PROVIDER_NAMES } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { ArtistLinks, TrackList } from '@segue/ui/tracks';
-import { Backdrop, DetailHead, listFacts, PlayButtons } from '@segue/ui/tracks/list-page';
-import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@segue/ui';
-import styled from 'styled-components';
+import { Backdrop, DetailHead, listFacts, PlayButtons, ShortButton } from '@segue/ui/tracks/list-page';
+import { EmptyState, QueueAddIcon } from '@segue/ui';
 import { Picture, ProviderLink } from './head-parts';
 
 export function CollectionView({ page }: { page: CollectionPage }) {
@@ -38,9 +37,9 @@ export function CollectionView({ page }: { page: CollectionPage }) {
           tracks.length === 0 ? null : (
             <>
               <PlayButtons label={play} list={{ tracks, name: title }} />
-              <Queue size="large" onClick={() => send('queue/add-all', { tracks })}>
+              <ShortButton size="large" onClick={() => send('queue/add-all', { tracks })}>
                 <QueueAddIcon /> <span>Add to queue</span>
-              </Queue>
+              </ShortButton>
             </>
           )
         }
@@ -54,14 +53,3 @@ export function CollectionView({ page }: { page: CollectionPage }) {
     </>
   );
 }
-
-/* On phones an icon, so that Play All stays in one line. */
-const Queue = styled(Button)`
-  ${media.content.phone} {
-    width: ${t('space.12')};
-    padding: 0;
-    span span {
-      ${visuallyHidden}
-    }
-  }
-`;

@@ -4,6 +4,8 @@ import {
   buttonLook,
   ClockIcon,
   CloseIcon,
+  fieldInput,
+  fieldLook,
   IconButton,
   media,
   SearchIcon,
@@ -114,44 +116,18 @@ const Form = styled.form`
   margin: 0 auto;
 `;
 const Field = styled.div`
+  ${fieldLook}
   position: relative;
-  display: flex;
   flex: 1;
-  align-items: center;
-  gap: ${t('space.3')};
   min-width: 0;
   height: ${t('sizes.field')};
-  padding: 0 10px 0 18px;
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.field')};
-  background: ${t('colors.card')};
-  color: ${t('colors.muted')};
-  transition:
-    border-color ${t('motion.hover')},
-    box-shadow ${t('motion.hover')};
   > svg {
     flex: none;
   }
-  &:hover {
-    border-color: ${t('colors.muted')};
-  }
-  &:focus-within {
-    border-color: ${t('colors.accent')};
-    box-shadow: 0 0 0 4px ${t('colors.accentGlow')};
-  }
 `;
 const Input = styled.input`
-  flex: 1;
-  min-width: 0;
+  ${fieldInput}
   height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${t('colors.text')};
-  font-size: 1rem;
-  text-overflow: ellipsis;
-  /* The field around it shows the focus ring. */
-  outline: none !important;
 `;
 const Submit = styled.button`
   ${buttonLook.primary}

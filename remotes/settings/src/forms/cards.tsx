@@ -11,7 +11,7 @@ export function PasswordCard() {
   return (
     <FormCard<password.Field>
       title="Password"
-      openLabel="Change Password"
+      openLabel="Change password"
       done="Password changed successfully"
       fields={[
         { ...presentPassword, field: 'currentPassword', label: 'Current password' },
@@ -26,7 +26,7 @@ export function PasswordCard() {
       check={password.checkPasswords}
       send={useUnit(password.submitPasswordFx)}
       explain={password.explainPasswordFailure}
-      submit={{ children: 'Save Password' }}
+      submit={{ children: 'Save password' }}
     />
   );
 }

@@ -44,7 +44,7 @@ export function EmailCard() {
                 disabled={!isChanged}
                 busy={form.isBusy}
               >
-                Update Email
+                Update email
               </Button>
               {isChanged ? (
                 <Button onClick={reset} disabled={form.isBusy}>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { open, profile } from '../settings-page.fixture';
 
 const field = () => screen.getByLabelText('Email address');
-const update = () => screen.getByRole('button', { name: 'Update Email' });
+const update = () => screen.getByRole('button', { name: 'Update email' });
 
 /** Replaces the saved email and submits the form. */
 async function submit(email: string, api: RenderOptions['api'] = {}) {

@@ -6,11 +6,11 @@ import { checkPasswords, explainPasswordFailure } from './password';
 
 const field = (label: string) => screen.getByLabelText(label);
 const LABELS = ['Current password', 'New password', 'Confirm new password'] as const;
-const save = () => screen.getByRole('button', { name: 'Save Password' });
+const save = () => screen.getByRole('button', { name: 'Save password' });
 /** Opens the form, fills it and submits it. */
 async function submit(typed: readonly string[], api: RenderOptions['api'] = {}) {
   const rendered = open(api);
-  await rendered.user.click(await screen.findByRole('button', { name: 'Change Password' }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Change password' }));
   for (const [index, text] of typed.entries()) {
     if (text) await rendered.user.type(field(LABELS[index] ?? ''), text);
   }
@@ -28,7 +28,7 @@ test('password form: its button opens and closes it; one error is shown at each 
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
   }
   expect(field('New password')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
@@ -42,7 +42,7 @@ test('password form: typing validates after the first submit, Cancel clears it [
   await user.clear(field('Current password'));
   expect(screen.getByRole('alert')).toHaveTextContent('All password fields are required');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(field('New password')).toHaveValue('');
   await user.type(field('New password'), 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('Password form while the change is saved', () => {
 
   test('success closes the form and focuses the button that opened it [SET-22] [ERR-27]', async () => {
     const { response, api } = await submitPending();
-    const toggle = screen.getByRole('button', { name: 'Change Password' });
+    const toggle = screen.getByRole('button', { name: 'Change password' });
     await act(async () => response.arrive({ profile }));
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();

@@ -45,10 +45,12 @@ const Box = styled.div<{ $compact: boolean }>`
 `;
 
 const Title = styled.p`
-  color: ${t('colors.text')};
-  font-size: ${t('fontSizes.section')};
-  font-weight: ${t('fontWeights.bold')};
-  letter-spacing: -0.01em;
+  && {
+    color: ${t('colors.text')};
+    font-size: ${t('fontSizes.section')};
+    font-weight: ${t('fontWeights.bold')};
+    letter-spacing: -0.01em;
+  }
 `;
 
 const Text = styled.div`

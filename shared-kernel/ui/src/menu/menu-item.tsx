@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CheckIcon, ChevronRightIcon } from '../icons/icons';
-import { fingerHigh, media, t } from '../theme';
+import { fingerHigh, keyCap, media, t } from '../theme';
 
 type Props<As extends ElementType> = {
   /** A link component or `'a'` for links; a button otherwise. */
@@ -60,15 +60,8 @@ const Item = styled.button`
     color: ${t('colors.muted')};
   }
   kbd {
+    ${keyCap}
     min-width: 20px;
-    padding: 1px 5px;
-    border-radius: 5px;
-    color: ${t('colors.muted')};
-    background: ${t('colors.selected')};
-    font: inherit;
-    font-size: ${t('fontSizes.label')};
-    font-weight: ${t('fontWeights.bold')};
-    text-align: center;
   }
   &:hover,
   &:focus-visible,

@@ -16,3 +16,55 @@ export const fingerHigh = css`
     min-height: ${t('sizes.touch')};
   }
 `;
+
+/** The box around an input and its icons. */
+export const fieldLook = css`
+  --edge: ${t('colors.outline')};
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  padding: 0 ${t('space.4')};
+  border: 1px solid var(--edge);
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.card')};
+  color: ${t('colors.muted')};
+  transition:
+    border-color ${t('motion.hover')},
+    box-shadow ${t('motion.hover')};
+  &:hover {
+    --edge: ${t('colors.muted')};
+  }
+  &:focus-within {
+    --edge: ${t('colors.accent')};
+    box-shadow:
+      inset 0 0 0 0.5px var(--edge),
+      0 0 0 4px ${t('colors.accentGlow')};
+  }
+  &[data-invalid] {
+    --edge: ${t('colors.danger')};
+  }
+`;
+
+export const fieldInput = css`
+  flex: 1;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${t('colors.text')};
+  /* The box around the input shows the focus ring. Below 16 px a phone would zoom into the field. */
+  outline: none !important;
+  font-size: 1rem;
+`;
+
+/** Of the keys of a shortcut. */
+export const keyCap = css`
+  padding: 1px 6px;
+  border-radius: 5px;
+  color: ${t('colors.muted')};
+  background: ${t('colors.selected')};
+  font: inherit;
+  font-size: ${t('fontSizes.label')};
+  font-weight: ${t('fontWeights.bold')};
+  text-align: center;
+`;

@@ -1,4 +1,4 @@
 export { media } from './media';
-export { figures, fingerHigh } from './control-mixins';
+export { fieldInput, fieldLook, figures, fingerHigh, keyCap } from './control-mixins';
 export { oneLine, quietText, visuallyHidden } from './mixins';
 export { t, type TokenPath } from './token';

@@ -22,9 +22,9 @@ export const media = {
     columns: '@container content (min-width: 640px)',
     desktop: `@container content ${ofContent.desktop}`,
   },
-  /** Touch screens: no hover, large targets. */
-  touch: '@media (hover: none)',
-  hover: '@media (hover: hover)',
+  /** Touch screens: no hover, large targets, no keyboard. */
+  touch: '@media (hover: none), (pointer: coarse)',
+  hover: '@media (hover: hover) and (pointer: fine)',
   stillness: '@media (prefers-reduced-motion: reduce)',
   /** The user's colors replace ours (Windows contrast themes); backgrounds and shadows are gone. */
   forcedColors: '@media (forced-colors: active)',

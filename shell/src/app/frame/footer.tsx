@@ -43,7 +43,6 @@ function AppearanceControl() {
 
 const Control = styled.button`
   ${quiet}
-  margin-inline-start: ${t('space.2')};
 `;
 
 export function Footer() {
@@ -82,7 +81,6 @@ const Foot = styled.footer`
 `;
 const Shortcuts = styled.button`
   ${quiet}
-  margin-inline-end: ${t('space.2')};
 
   ${media.touch} {
     display: none;
@@ -94,13 +92,16 @@ const Quiet = styled(Link)`
 const Right = styled.div`
   display: flex;
   align-items: center;
-  gap: ${t('space.2')};
+  gap: ${t('space.4')};
   margin-inline-start: auto;
 
-  /* On a line of its own from the start, because it would wrap later. */
+  /* On a line of its own from the start, because it would wrap later. What appears stands at its end, here as there. */
   ${media.content.phone} {
+    flex-flow: row-reverse;
     flex-basis: 100%;
-    justify-content: end;
+    justify-content: flex-end;
+    margin: 0;
+    reading-flow: flex-visual;
   }
   ${media.touch} {
     flex-basis: auto;

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 const OWN_TITLES = [
   [screens.signIn, 'Sign In'],
   [screens.signUp, 'Sign Up'],
-  [screens.setupAccount, 'Set Up Your Account'],
+  [screens.setupAccount, 'Set up your account'],
 ] as const;
 const UNKNOWN_TITLE = 'Page not found';
 

@@ -15,6 +15,7 @@ export function QueueToggle() {
       <IconButton
         id={QUEUE_TOGGLE_ID}
         label={isOpen ? 'Close queue' : 'Open queue'}
+        hasTooltip
         aria-expanded={isOpen}
         onClick={() => send('queue/toggle-panel')}
       >

@@ -37,7 +37,7 @@ export function Transport({ size }: { size: 'small' | 'large' }) {
           <ShuffleIcon size={18} />
         </IconButton>
       </Mode>
-      <IconButton label="Previous" disabled={isEmpty} onClick={() => send('playback/previous')}>
+      <IconButton label="Previous" hasTooltip disabled={isEmpty} onClick={() => send('playback/previous')}>
         <PreviousIcon size={icon} />
       </IconButton>
       <Play
@@ -49,7 +49,7 @@ export function Transport({ size }: { size: 'small' | 'large' }) {
       >
         {isPlaying ? <PauseIcon size={icon} /> : <PlayIcon size={icon} />}
       </Play>
-      <IconButton label="Next" disabled={isEmpty} onClick={() => send('playback/next')}>
+      <IconButton label="Next" hasTooltip disabled={isEmpty} onClick={() => send('playback/next')}>
         <NextIcon size={icon} />
       </IconButton>
       <Mode data-on={repeat !== 'off' || undefined}>

@@ -17,6 +17,7 @@ export function Volume() {
     <Row>
       <IconButton
         label={isMuted ? 'Unmute' : 'Mute'}
+        hasTooltip
         aria-pressed={isMuted}
         onClick={() => send('volume/toggle-mute')}
       >

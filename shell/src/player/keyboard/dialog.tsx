@@ -1,5 +1,5 @@
 // Every command with its keys, opened with `?`: found by typing, run by pressing it.
-import { media, SearchIcon, t, TextField } from '@segue/ui';
+import { media, quietText, SearchIcon, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import type { Scope } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
@@ -88,10 +88,9 @@ const Groups = styled.div`
     break-inside: avoid;
   }
   h3 {
+    ${quietText}
     margin-bottom: ${t('space.1')};
-    font-size: ${t('fontSizes.secondary')};
     letter-spacing: 0;
-    color: ${t('colors.muted')};
   }
   dl {
     margin: 0;
@@ -135,8 +134,7 @@ const Row = styled.div`
     display: flex;
     flex: none;
     margin: 0;
-    font-size: ${t('fontSizes.secondary')};
-    color: ${t('colors.muted')};
+    ${quietText}
   }
   span + span::before {
     content: 'or';
@@ -156,6 +154,5 @@ const Row = styled.div`
   }
 `;
 const Note = styled.p`
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
+  ${quietText}
 `;

@@ -7,33 +7,53 @@ import styled, { keyframes } from 'styled-components';
 import { KeepPlaying } from '../queue/keep-playing';
 import { QueueRow, queueRows } from '../queue/queue-entry';
 import { Lyrics } from './lyrics/view';
-import { $areLyricsShown } from './model';
-import { wide } from './styles';
+import { $areLyricsShown, $hasLyrics, lyricsChosen } from './model';
+import { Pill, wide } from './styles';
 
 const MAX_TRACKS = 30;
 
 export function Beside() {
-  const [areLyricsShown, queue, current] = useUnit([$areLyricsShown, $queue, $currentIndex]);
+  const [areLyricsShown, hasLyrics, queue, current] = useUnit([
+    $areLyricsShown,
+    $hasLyrics,
+    $queue,
+    $currentIndex,
+  ]);
   const first = (current ?? -1) + 1;
-  if (areLyricsShown)
-    return (
-      <Place data-beside="lyrics">
-        <Lyrics />
-      </Place>
-    );
-  if (queue.length <= first) return null;
+  const next = queue.slice(first, first + MAX_TRACKS);
+  if (!hasLyrics && next.length === 0) return null;
   return (
-    <Place data-beside="next">
-      <h3>Next up</h3>
-      <Scroller>
-        <ol aria-label="Next up">
-          {queue.slice(first, first + MAX_TRACKS).map((track, at) => (
-            <QueueRow key={trackKey(track)} track={track} index={first + at} isUpcoming />
-          ))}
-        </ol>
-        {queue.length > first + MAX_TRACKS ? null : <KeepPlaying />}
-      </Scroller>
+    <Place data-beside={areLyricsShown ? 'lyrics' : 'next'}>
+      <Head>{hasLyrics ? <Choice areLyricsShown={areLyricsShown} /> : <h3>Next up</h3>}</Head>
+      {areLyricsShown ? (
+        <Lyrics />
+      ) : (
+        <Scroller>
+          {next.length > 0 && (
+            <ol aria-label="Next up">
+              {next.map((track, at) => (
+                <QueueRow key={trackKey(track)} track={track} index={first + at} isUpcoming />
+              ))}
+            </ol>
+          )}
+          {queue.length > first + MAX_TRACKS ? null : <KeepPlaying />}
+        </Scroller>
+      )}
     </Place>
+  );
+}
+
+function Choice({ areLyricsShown }: { areLyricsShown: boolean }) {
+  const choose = useUnit(lyricsChosen);
+  return (
+    <>
+      <Pill type="button" aria-pressed={!areLyricsShown} onClick={() => choose(false)}>
+        Next up
+      </Pill>
+      <Pill type="button" aria-pressed={areLyricsShown} onClick={() => choose(true)}>
+        Lyrics
+      </Pill>
+    </>
   );
 }
 
@@ -49,11 +69,6 @@ const Place = styled.div`
   display: none;
   min-height: 0;
 
-  > h3 {
-    font-size: ${t('fontSizes.section')};
-    color: ${t('colors.text')};
-  }
-
   &[data-beside='lyrics'] {
     z-index: 1;
     grid-area: art;
@@ -68,24 +83,35 @@ const Place = styled.div`
   ${wide} {
     /* As high as the track with its controls, and no higher. */
     &[data-beside] {
+      display: grid;
       grid-area: beside;
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+      gap: ${t('space.3')};
       height: 0;
       min-height: 100%;
       margin: 0;
       animation: none;
     }
-    &[data-beside='next'] {
-      display: grid;
-      grid-template: auto minmax(0, max-content) / minmax(0, 1fr);
-      align-content: start;
-      gap: ${t('space.3')};
-    }
+  }
+`;
+/* In a narrow window the choice is in the last line of the view. */
+const Head = styled.div`
+  display: none;
+  color: ${t('colors.text')};
+
+  ${wide} {
+    display: flex;
+    gap: ${t('space.2')};
+  }
+  > h3 {
+    font-size: ${t('fontSizes.section')};
   }
 `;
 const Scroller = styled.div`
   ${queueRows}
   /* The covers stand below the heading. */
   --row-edge: 0px;
+  --keep-edge: 0px;
   overflow: hidden auto;
   overscroll-behavior: contain;
   touch-action: pan-y;

@@ -10,6 +10,7 @@ import { QueueCount } from '../controls/queue-toggle';
 import { OpenInProvider } from '../controls/track-links';
 import { trackPage } from '../controls/track-texts';
 import { $areLyricsShown, $hasLyrics, lyricsChosen, sheetChosen } from './model';
+import { Pill, wide } from './styles';
 
 const PHONE = media.phone.replace('@media ', '');
 
@@ -32,9 +33,9 @@ export function Foot({ track, onClose }: { track: Track; onClose: () => void }) 
         </OpenInProvider>
       </Source>
       {hasLyrics ? (
-        <Pill type="button" aria-pressed={areLyricsShown} onClick={() => choose(!areLyricsShown)}>
+        <LyricsChoice type="button" aria-pressed={areLyricsShown} onClick={() => choose(!areLyricsShown)}>
           Lyrics
-        </Pill>
+        </LyricsChoice>
       ) : null}
       <Pill
         type="button"
@@ -54,6 +55,10 @@ const Place = styled.footer`
   align-items: center;
   gap: ${t('space.2')};
 
+  ${QueueCount} {
+    min-width: ${t('space.5')};
+    line-height: ${t('space.5')};
+  }
   @media (max-width: 420px), (max-height: 520px) {
     svg {
       display: none;
@@ -87,31 +92,9 @@ const Source = styled.div`
     flex: none;
   }
 `;
-const Pill = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  flex: none;
-  min-height: ${t('sizes.touch')};
-  padding: 0 ${t('space.4')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.pill')};
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.medium')};
-  background: ${t('colors.hover')};
-
-  &:hover {
-    background: ${t('colors.selected')};
-  }
-  ${QueueCount} {
-    min-width: ${t('space.5')};
-    line-height: ${t('space.5')};
-  }
-  &[aria-pressed='true'] {
-    color: ${t('colors.background')};
-    background: ${t('colors.text')};
-  }
-  @media (max-width: 350px) {
-    padding: 0 ${t('space.2')};
+/* Beside the track there is a choice of its own. */
+const LyricsChoice = styled(Pill)`
+  ${wide} {
+    display: none;
   }
 `;

@@ -13,7 +13,10 @@ export const View = styled.div`
   inset: 0;
   z-index: ${t('layers.nowPlaying')};
   display: grid;
-  grid-template: 'head' auto 'art' minmax(0, calc(42dvh + 48px)) 'panel' 1fr / minmax(0, 480px);
+  /* The controls are as wide as the cover, but for the smallest screens. */
+  --column: minmax(0, clamp(20rem, var(--art-height), 480px));
+  --art-height: 42dvh;
+  grid-template: 'head' auto 'art' minmax(0, calc(42dvh + 48px)) 'panel' 1fr / var(--column);
   justify-content: center;
   padding: env(safe-area-inset-top) ${t('space.6')}
     calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
@@ -34,10 +37,10 @@ export const View = styled.div`
 
   ${wide} {
     &:has([data-beside]) {
-      --art-height: 480px;
+      --art-height: min(480px, 100dvh - 344px);
       grid-template:
         'head head' auto 'art beside' minmax(0, calc(var(--art-height) + 24px)) 'panel beside' 1fr
-        / minmax(0, 480px) minmax(0, 640px);
+        / var(--column) minmax(0, 640px);
       column-gap: clamp(40px, 6vw, 96px);
     }
   }
@@ -62,6 +65,10 @@ export const Head = styled.header`
     font-size: ${t('fontSizes.tile')};
     letter-spacing: 0;
     text-align: center;
+
+    ${wide} {
+      text-align: start;
+    }
   }
 
   ${low} {
@@ -77,8 +84,13 @@ export const Art = styled.div`
   min-height: 0;
   container-type: size;
 
+  ${wide} {
+    /* In line with the choice beside it. */
+    place-items: start center;
+  }
+
   > span[data-size] {
-    width: min(100cqw, 100cqh, var(--art-height, 42dvh));
+    width: min(100cqw, 100cqh, var(--art-height));
 
     ${low} {
       width: min(100cqw, 100cqh - ${t('space.3')});
@@ -185,5 +197,30 @@ export const VolumeRow = styled.div`
   > div,
   > div > div {
     flex: 1;
+  }
+`;
+/** A choice in words: what stands beside the track, the queue. */
+export const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  flex: none;
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  background: ${t('colors.hover')};
+
+  &:hover {
+    background: ${t('colors.selected')};
+  }
+  &[aria-pressed='true'] {
+    color: ${t('colors.background')};
+    background: ${t('colors.text')};
+  }
+  @media (max-width: 350px) {
+    padding: 0 ${t('space.2')};
   }
 `;

@@ -19,7 +19,11 @@ export function PlayerOptions() {
       <Menu
         label="Player options"
         trigger={(props) => (
-          <IconButton label={label ? `Player options. ${label.line}` : 'Player options'} {...props}>
+          <IconButton
+            hasTooltip
+            label={label ? `Player options. ${label.line}` : 'Player options'}
+            {...props}
+          >
             {label ? <MoonIcon /> : <SettingsIcon />}
             {label?.short}
           </IconButton>

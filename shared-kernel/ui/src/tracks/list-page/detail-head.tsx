@@ -56,6 +56,7 @@ const Head = styled.header`
       --picture: 84px;
       grid-template: 'cover words actions' / var(--picture) minmax(0, 1fr) auto;
       column-gap: ${t('space.5')};
+      margin-bottom: ${t('space.6')};
       > * {
         align-self: center;
       }

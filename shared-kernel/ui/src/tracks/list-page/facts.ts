@@ -21,12 +21,13 @@ export function listFacts({ tracks, trackCount = 0, leftOut, missing }: List) {
   return { facts: facts.filter(Boolean).join(' · '), play: isCut ? `Play first ${count}` : 'Play All' };
 }
 
-/** '48 min', '2 h 4 min'; 'about 48 min' when some lengths are unknown, 'unknown length' when all are. */
+/** '48 min', '2 h', '2 h 4 min'; 'about 48 min' when some lengths are unknown, 'unknown length' when all are. */
 export function totalLength({ duration, unknownLengths }: ReturnType<typeof lengthOf>): string {
   if (duration === 0 && unknownLengths > 0) return 'unknown length';
   const minutes = Math.max(1, Math.round(duration / 60_000));
   const hours = Math.floor(minutes / 60);
-  const total = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  const parts = [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`];
+  const total = parts.filter(Boolean).join(' ');
   return unknownLengths > 0 ? `about ${total}` : total;
 }
 

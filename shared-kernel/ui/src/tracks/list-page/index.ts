@@ -4,5 +4,5 @@ export { DetailHead } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { lengthOf, listFacts, totalLength, trackTotal } from './facts';
 export { FilterField, PrimaryLink } from './filter-field';
-export { type NamedTracks, PlayButtons, shuffleAll } from './play-buttons';
+export { type NamedTracks, PlayButtons, ShortButton, shuffleAll } from './play-buttons';
 export { SearchForm } from './search-form';

@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { Button, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
+import { Button, media, PlayIcon, ShuffleIcon, t, visuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 
 export type NamedTracks = { tracks: readonly Track[]; name: string };
@@ -24,15 +24,9 @@ export function PlayButtons({ label = 'Play All', list, ordered = () => list }: 
       >
         <PlayIcon /> <span>{label}</span>
       </PlayAll>
-      <Square
-        size="large"
-        aria-label="Shuffle"
-        title="Shuffle"
-        disabled={disabled}
-        onClick={() => shuffleAll(ordered())}
-      >
-        <ShuffleIcon />
-      </Square>
+      <ShortButton size="large" disabled={disabled} onClick={() => shuffleAll(ordered())}>
+        <ShuffleIcon /> <span>Shuffle</span>
+      </ShortButton>
     </>
   );
 }
@@ -44,12 +38,23 @@ export function shuffleAll({ tracks, name }: NamedTracks): void {
   send('queue/toggle-shuffle');
 }
 
-const PlayAll = styled(Button)`
+const Large = styled(Button)`
+  ${media.content.phone} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+const PlayAll = styled(Large)`
   ${media.content.phone} {
     flex: 1;
   }
 `;
-const Square = styled(Button)`
-  width: ${t('space.12')};
-  padding: 0;
+/** A further button of a head: only its icon where the words of the head need the room. */
+export const ShortButton = styled(Large)`
+  @container content (max-width: 699.98px) {
+    width: ${t('space.12')};
+    padding: 0;
+    span span {
+      ${visuallyHidden}
+    }
+  }
 `;

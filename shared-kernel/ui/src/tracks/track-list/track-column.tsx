@@ -15,8 +15,8 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   aside?: ReactNode;
 };
 
-/** So many rows are seen without scrolling, also where they are highest. */
-const ROWS_IN_VIEW = 5;
+/** So many rows are seen without scrolling where they are lowest. */
+const ROWS_IN_VIEW = 7;
 
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {
   const headingId = useId();

@@ -1,10 +1,10 @@
-import { CheckIcon, media, quietText, t } from '@segue/ui';
+import { CheckBox, CheckIcon, media, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
 export function GroupingSwitch({ isGrouped, onToggle }: { isGrouped: boolean; onToggle: () => void }) {
   return (
     <Switch type="button" role="switch" aria-checked={isGrouped} onClick={onToggle}>
-      <Box>{isGrouped ? <CheckIcon size={12} /> : null}</Box>
+      <CheckBox>{isGrouped ? <CheckIcon size={12} /> : null}</CheckBox>
       Each song once
     </Switch>
   );
@@ -29,18 +29,5 @@ const Switch = styled.button`
       position: absolute;
       inset: -6px -8px;
     }
-  }
-`;
-const Box = styled.span`
-  display: grid;
-  place-items: center;
-  width: 16px;
-  height: 16px;
-  border: 1px solid ${t('colors.ghost')};
-  border-radius: 4px;
-  [aria-checked='true'] > & {
-    border-color: ${t('colors.accent')};
-    color: ${t('colors.background')};
-    background: ${t('colors.accent')};
   }
 `;

@@ -1,5 +1,5 @@
 // At the end of the queue: whether similar songs follow.
-import { quietText, t } from '@segue/ui';
+import { CheckBox, CheckIcon, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $keepsPlaying, $last, keepPlayingToggled } from './model';
@@ -8,8 +8,8 @@ export function KeepPlaying() {
   const [isOn, last, onToggle] = useUnit([$keepsPlaying, $last, keepPlayingToggled]);
   if (isOn === null) return null;
   return (
-    <Choice>
-      <input type="checkbox" checked={isOn} onChange={() => onToggle(!isOn)} />
+    <Choice type="button" role="checkbox" aria-checked={isOn} onClick={() => onToggle(!isOn)}>
+      <CheckBox>{isOn ? <CheckIcon size={12} /> : null}</CheckBox>
       <span>Keep playing</span>
       <small>{hintOf(isOn, last !== null)}</small>
     </Choice>
@@ -21,26 +21,26 @@ function hintOf(isOn: boolean, isLast: boolean): string {
   return isLast ? 'This is the last song: turn on to hear similar ones' : 'The music stops at the end';
 }
 
-const Choice = styled.label`
+const Choice = styled.button`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  /* The words stand below the titles, the box below the covers. */
+  grid-template-columns: ${t('sizes.touch')} minmax(0, 1fr);
   align-items: center;
   gap: 0 ${t('space.3')};
+  width: 100%;
   min-height: ${t('sizes.touch')};
   margin-top: ${t('space.2')};
-  padding: ${t('space.3')} ${t('space.4')};
+  padding: ${t('space.3')} var(--keep-edge, ${t('space.7')});
   border-top: 1px solid ${t('colors.hairline')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.semibold')};
-  cursor: pointer;
+  text-align: start;
 
   &:hover {
     background: ${t('colors.hover')};
   }
-  > input {
-    width: 16px;
-    height: 16px;
-    accent-color: ${t('colors.accent')};
+  > :first-child {
+    justify-self: center;
   }
   > small {
     ${quietText}

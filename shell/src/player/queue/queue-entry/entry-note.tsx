@@ -32,7 +32,8 @@ const Note = styled.span`
   }
   &::after {
     content: '·';
-    margin-inline-start: ${t('marks.gap')};
+    /* As the others of the line, whose parts stand farther apart. */
+    margin-inline: 0.28em calc(0.28em - ${t('marks.gap')});
     color: ${t('colors.muted')};
   }
 `;

@@ -37,55 +37,53 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
   const [onSave, onShare] = useUnit([saveOpened, queueShared]);
   const drag = useSheetDrag(box, onClose);
   return (
-    <>
-      <Head {...drag}>
-        <Handle />
-        <h2>Queue</h2>
-        <Buttons>
-          <UndoButton word="undo" />
-          <UndoButton word="redo" />
-          {queue.length > 0 ? (
-            <Menu
-              label="More about the queue"
-              trigger={(props) => (
-                <IconButton label="More about the queue" {...props}>
-                  <MoreIcon />
-                </IconButton>
-              )}
-            >
-              {restorable ? (
-                <MenuItem icon={<ClockIcon size={17} />} onClick={() => send('queue/resume-last')}>
-                  Restore the last queue
-                </MenuItem>
-              ) : null}
-              {isMember ? (
-                <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare()}>
-                  Share queue
-                </MenuItem>
-              ) : null}
-              <ExportItems list={() => ({ name: 'Queue', tracks: queue })} />
-            </Menu>
-          ) : null}
-          <IconButton ref={closeButton} label="Close queue" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Buttons>
-        {queue.length === 0 ? null : (
-          <Whole>
-            <p>{`${trackTotal(queue.length)} · ${totalLength(lengthOf(queue))}`}</p>
-            {isMember ? (
-              <Button variant="ghost" size="small" aria-label="Save as playlist" onClick={() => onSave()}>
-                <QueueAddIcon size={17} />
-                Save
-              </Button>
+    <Head {...drag}>
+      <Handle />
+      <h2>Queue</h2>
+      <Buttons>
+        <UndoButton word="undo" />
+        <UndoButton word="redo" />
+        {queue.length > 0 ? (
+          <Menu
+            label="More about the queue"
+            trigger={(props) => (
+              <IconButton label="More about the queue" {...props}>
+                <MoreIcon />
+              </IconButton>
+            )}
+          >
+            {restorable ? (
+              <MenuItem icon={<ClockIcon size={17} />} onClick={() => send('queue/resume-last')}>
+                Restore the last queue
+              </MenuItem>
             ) : null}
-            <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
-              Clear
+            {isMember ? (
+              <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare()}>
+                Share queue
+              </MenuItem>
+            ) : null}
+            <ExportItems list={() => ({ name: 'Queue', tracks: queue })} />
+          </Menu>
+        ) : null}
+        <IconButton ref={closeButton} label="Close queue" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Buttons>
+      {queue.length === 0 ? null : (
+        <Whole>
+          <p>{`${trackTotal(queue.length)} · ${totalLength(lengthOf(queue))}`}</p>
+          {isMember ? (
+            <Button variant="ghost" size="small" aria-label="Save as playlist" onClick={() => onSave()}>
+              <QueueAddIcon size={17} />
+              Save
             </Button>
-          </Whole>
-        )}
-      </Head>
-    </>
+          ) : null}
+          <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
+            Clear
+          </Button>
+        </Whole>
+      )}
+    </Head>
   );
 }
 

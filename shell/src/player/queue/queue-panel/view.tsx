@@ -1,7 +1,7 @@
 // The queue panel: head, entries and keyboard hints.
 import { send } from '@segue/kernel/bus';
 import { $queue } from '../../model/model';
-import { Button, EmptyState, media, QueueDrawing, t } from '@segue/ui';
+import { Button, EmptyState, keyCap, media, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -107,12 +107,6 @@ const Hints = styled.footer`
   }
 
   kbd {
-    padding: 1px 6px;
-    border-radius: 5px;
-    font: inherit;
-    font-size: ${t('fontSizes.label')};
-    font-weight: ${t('fontWeights.bold')};
-    color: ${t('colors.muted')};
-    background: ${t('colors.selected')};
+    ${keyCap}
   }
 `;
