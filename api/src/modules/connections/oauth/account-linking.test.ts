@@ -10,7 +10,8 @@ import { completeFlow, finishFlow, startedState } from '../../../testing/oauth-f
 import { emptyServerPerTest, NEW_PASSWORD, PASSWORD, type Browser } from '../../../testing/server.fixture';
 import { insertUser } from '../../auth/repository';
 import { lockOwner } from '../repository';
-import { connectIdentity, signInWith, type Identity } from './account-linking';
+import type { Identity } from '../encrypted-tokens';
+import { signInWith } from './account-linking';
 import { insertFlow, type OAuthFlow } from './repository';
 
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 1);
