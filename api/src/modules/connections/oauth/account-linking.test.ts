@@ -11,7 +11,7 @@ import { emptyServerPerTest, NEW_PASSWORD, PASSWORD, type Browser } from '../../
 import { insertUser } from '../../auth/repository';
 import { lockOwner } from '../repository';
 import type { Identity } from '../encrypted-tokens';
-import { signInWith } from './account-linking';
+import { connectIdentity, signInWith } from './account-linking';
 import { insertFlow, type OAuthFlow } from './repository';
 
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 1);
