@@ -7,7 +7,7 @@ export function withCredentials<Settings extends object>(
   prefix: string,
   settings: Settings,
 ) {
-  const [id, secret] = credentialVariables(prefix);
+  const [id, secret] = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
   const fields = {
     clientId: z.string().optional().describe(id),
     clientSecret: z.string().optional().describe(secret),
@@ -17,6 +17,3 @@ export function withCredentials<Settings extends object>(
   if (!clientId || !clientSecret) throw new ConfigError(`${id} and ${secret} must both be set.`);
   return { clientId, clientSecret, ...settings };
 }
-
-export const credentialVariables = (prefix: string) =>
-  [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;

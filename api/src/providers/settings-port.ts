@@ -12,8 +12,6 @@ export type LinkSettings = {
 };
 
 export type SettingsOf<Settings extends object, Page> = {
-  /** The variables that configure it. */
-  variables: { required: readonly string[] };
   /** Null when the server is not configured for it. */
   read: (env: Environment) => Settings | null;
   page: (settings: Settings) => Page;

@@ -14,7 +14,6 @@ const settings = z.object({
 });
 
 export const musicServerSettings: SettingsOf<MusicServerConfig, RuntimeConfig['providers']['musicserver']> = {
-  variables: { required: ['MUSIC_SERVER_URL'] },
   read(env: Environment) {
     const { url, name } = parseVariables(settings, env);
     return url === undefined ? null : { url, name: name.slice(0, NAME_MAX_CHARACTERS) };

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
 import { address, addressWithSlash, type Environment, parseVariables } from '@segue/api/port/config-fields';
-import { credentialVariables, withCredentials } from '@segue/api/port/app-credentials';
+import { withCredentials } from '@segue/api/port/app-credentials';
 import type { SettingsOf } from '@segue/api/port/settings-port';
 import { readLink } from './link';
 
@@ -24,7 +24,6 @@ const read = (env: Environment) => withCredentials(env, 'SOUNDCLOUD', parseVaria
 export type SoundCloudConfig = NonNullable<ReturnType<typeof read>>;
 
 export const soundcloudSettings: SettingsOf<SoundCloudConfig, RuntimeConfig['providers']['soundcloud']> = {
-  variables: { required: credentialVariables('SOUNDCLOUD') },
   read,
   page: ({ widgetScriptUrl, widgetPlayerUrl, apiUrl }) => ({ widgetScriptUrl, widgetPlayerUrl, apiUrl }),
   policy: ({ widgetScriptUrl, widgetPlayerUrl }) => ({

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import { z } from 'zod';
 import { address, type Environment, parseVariables, wholeNumber } from '@segue/api/port/config-fields';
-import { credentialVariables, withCredentials } from '@segue/api/port/app-credentials';
+import { withCredentials } from '@segue/api/port/app-credentials';
 import type { SettingsOf } from '@segue/api/port/settings-port';
 import { pageOfLink, readLink } from './link';
 
@@ -28,7 +28,6 @@ const read = (env: Environment) => withCredentials(env, 'SPOTIFY', parseVariable
 export type SpotifyConfig = NonNullable<ReturnType<typeof read>>;
 
 export const spotifySettings: SettingsOf<SpotifyConfig, RuntimeConfig['providers']['spotify']> = {
-  variables: { required: credentialVariables('SPOTIFY') },
   read,
   page: ({ sdkUrl, apiUrl, market }) => ({ sdkUrl, apiUrl, market }),
   policy: ({ sdkUrl, apiUrl }) => ({
