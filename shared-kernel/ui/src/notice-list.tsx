@@ -7,7 +7,6 @@ import { media, t } from './theme';
 type NoticeItem = {
   id: number;
   text: string;
-  /** A link or an Undo button. */
   action?: ReactNode;
 };
 

@@ -8,7 +8,6 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; label: string; count?: number }[];
   active: Id;
   onSelect: (id: Id) => void;
-  /** Connects the tabs to their TabPanel: the same name on both. */
   name: string;
   align?: 'start' | 'center';
 };
@@ -79,7 +78,6 @@ export function TabPanel({ name, active, isAlone = false, children }: PanelProps
 const tabId = (name: string, id: string) => `${name}-tab-${id}`;
 const panelId = (name: string) => `${name}-panel`;
 
-/* Segments of one box, which share its width. */
 const Box = styled.div`
   min-width: 0;
   ${media.content.phone} {

@@ -34,7 +34,6 @@ function State({ entry }: { entry: Entry }) {
   return <Quiet>{stateText(entry, ...useUnit([$holds, $usable]))}</Quiet>;
 }
 
-/** Beside a chosen match only the arrow of the list. */
 function Matches({ entry: { id, listed, candidates, choice } }: { entry: Entry }) {
   const onChange = useUnit(trackChosen);
   const tracks = new Map<string, Candidate>(candidates.map((one) => [trackKey(one.track), one]));

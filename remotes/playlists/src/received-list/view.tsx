@@ -115,7 +115,6 @@ function ListButtons({ received }: { received: Received }) {
   );
 }
 
-/* On a phone in a row of its own, where it has edges like the others. */
 const Save = styled(Button)`
   ${media.content.phone} {
     flex: 1 0 100%;
@@ -123,7 +122,6 @@ const Save = styled(Button)`
     background: ${t('colors.hover')};
   }
 `;
-/* They wrap as one. */
 const Together = styled.span`
   display: inline-flex;
 `;

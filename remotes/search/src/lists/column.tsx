@@ -103,7 +103,6 @@ const InHead = styled.span`
     display: none;
   }
 `;
-/** On phones the tabs have it. */
 const Count = styled.span`
   ${media.content.phone} {
     display: none;

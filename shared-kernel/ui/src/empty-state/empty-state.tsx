@@ -7,11 +7,9 @@ type Props = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Inside a column or panel. */
   compact?: boolean;
   /** It is all that the page shows: the title is the heading of the page. */
   isPage?: boolean;
-  /** Screen readers say the title when it appears. */
   announce?: 'alert' | 'status';
 };
 

@@ -6,7 +6,6 @@ import { UnpluggedDrawing } from './drawings';
 import { EmptyState } from './empty-state';
 
 type Props = Pick<ComponentProps<typeof EmptyState>, 'children' | 'compact' | 'isPage'> & {
-  /** What could not be loaded; a part of what is shown unless given. */
   title?: string;
   onRetry: () => void;
   isRetrying: boolean;

@@ -4,12 +4,10 @@ import { CheckIcon, ChevronRightIcon } from '../icons/icons';
 import { fingerHigh, keyCap, media, t } from '../theme';
 
 type Props<As extends ElementType> = {
-  /** A link component or `'a'` for links; a button otherwise. */
   as?: As;
   icon?: ReactNode;
   /** A letter that presses the item while the menu is open. */
   shortcut?: string;
-  /** The item opens a submenu: a box with controls, or a menu. */
   hasSubmenu?: boolean | 'menu';
   isChecked?: boolean;
   children: ReactNode;

@@ -103,7 +103,6 @@ const Box = styled(FloatingBox)`
   }
 `;
 const fade = keyframes`from { opacity: 0; }`;
-/* Covers the page behind a sheet. */
 const Scrim = styled.div`
   display: none;
   ${media.phone} {

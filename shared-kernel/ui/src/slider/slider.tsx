@@ -17,7 +17,6 @@ type Props = {
   onChange?: (value: number) => void;
   /** Called when the pointer or the key is released. */
   onCommit: (value: number) => void;
-  /** Any CSS color; changes are animated. */
   color?: string;
 };
 

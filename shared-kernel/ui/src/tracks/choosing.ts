@@ -57,7 +57,6 @@ export function useRowChoice(track: Track, owner: ListOwner): boolean | null {
   });
 }
 
-/** Attributes of a row's main button, which plays the track, or chooses it while others are chosen. */
 export function mainButton(title: string, isPlaying: boolean, isChosen: boolean | null) {
   return {
     'data-play': '',

@@ -1,4 +1,3 @@
-// A list of tracks as a file or as text: names, lengths and links, never sound.
 import { artistNames, descriptorOf, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { DownloadIcon, PlaylistIcon } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';

@@ -1,4 +1,3 @@
-// Asks for the name and the cover of a playlist: a new one, one that is edited, or one that tracks are saved as.
 import { COVER_TYPES, isAcceptableCover, PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
 import { Button, ErrorMessage, quietText, t, TextField, UploadIcon, visuallyHidden } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';

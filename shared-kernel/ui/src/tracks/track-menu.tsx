@@ -73,7 +73,6 @@ export function useTrackMenu(track: Track, from?: TrackMenuOrigin, isInList = fa
 
 type Props = Pick<ComponentProps<'button'>, 'className' | 'tabIndex'> & {
   track: Track;
-  /** The list that the track is in, when its menu has an entry of that list. */
   from?: TrackMenuOrigin;
 };
 

@@ -23,7 +23,6 @@ export const NoticeActions = styled.div`
   flex: none;
   align-items: center;
 
-  /* Below each other where both do not fit in a line. */
   ${media.phone} {
     flex: 0 1 auto;
     flex-wrap: wrap;

@@ -73,7 +73,6 @@ function useHeightOnPage(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/* Centred in the content, beside the open queue. */
 const Place = styled.div`
   position: fixed;
   inset-inline: ${t('space.4')} calc(var(--queue-width) + ${t('space.4')});

@@ -14,11 +14,9 @@ export const $hasNetwork = createPageStore(globalThis.navigator?.onLine !== fals
   networkChanged,
   (_, isOnline) => isOnline,
 );
-/** Since when what is on screen may have changed on the server. */
 export const $copiesFrom = createSessionStore<string | null>(null).on(workerReported, (_, { asOf }) => asOf);
 /** Nothing else may ask the server whether it is back. */
 export const $areCopiesShown = $copiesFrom.map((copiesFrom) => copiesFrom !== null);
-/** Without a network, or with one that brings no answers. */
 export const $isOffline = combine(
   $hasNetwork,
   $copiesFrom,

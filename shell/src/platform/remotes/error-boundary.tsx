@@ -4,7 +4,6 @@ type Props = {
   children: ReactNode;
   /** `first` when the children had never been drawn. */
   fallback: (reset: () => void, first: boolean) => ReactNode;
-  /** `where` is the first line of the component stack. */
   onCrash: (error: unknown, first: boolean, where: string) => void;
 };
 

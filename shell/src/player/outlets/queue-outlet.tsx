@@ -88,7 +88,6 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
     top: 92px;
     /* The dimmed page shows on all sides, but for the narrowest phones. */
     inset-inline: max(0px, min((100vw - ${t('sizes.queue')}) / 2, ${t('space.6')}));
-    /* Ends above the notices. */
     bottom: calc(var(--player-height) + var(--notices-height, 0px) + ${t('space.2')});
     width: auto;
     border: 1px solid ${t('colors.outline')};

@@ -31,7 +31,6 @@ export const Actions = styled.div`
 export const CardText = styled.div`
   min-width: 0;
   min-height: ${TEXT_HEIGHT};
-  /* Room for the buttons. */
   ${media.touch} {
     padding-inline-end: 84px;
   }
@@ -105,7 +104,6 @@ export const coverFrame = css`
   &[data-round] {
     border-radius: 50%;
   }
-  /* The corners are those of the frame. */
   [data-size] {
     border-radius: 0;
   }

@@ -1,4 +1,3 @@
-// What stands in the place of a head while its list loads; drawn before the other parts are downloaded.
 import { media, Skeleton, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { pictureSize } from './picture-size';

@@ -31,7 +31,6 @@ export function totalLength({ duration, unknownLengths }: ReturnType<typeof leng
   return unknownLengths > 0 ? `about ${total}` : total;
 }
 
-/** The length of tracks as they play. */
 export function lengthOf(tracks: readonly Track[]): { duration: number; unknownLengths: number } {
   const known = tracks.map(playingLength).filter((length) => length !== null);
   return {

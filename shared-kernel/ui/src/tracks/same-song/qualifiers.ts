@@ -1,4 +1,3 @@
-// Reads what stands in brackets or after a dash: which version, which cut, who else performs, or a subtitle.
 import {
   EDITS,
   EDIT_WORDS,

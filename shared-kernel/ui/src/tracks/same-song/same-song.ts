@@ -22,7 +22,6 @@ type Comparison = SameSong & {
 /** Chosen on the labelled pairs. */
 export const CONFIDENT = 0.7;
 
-/** Compares two tracks of any provider. */
 export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const lengths = [songLength(one), songLength(other)] as const;
   const lengthDifferenceMs = lengths[0] === null || lengths[1] === null ? null : lengths[1] - lengths[0];

@@ -1,16 +1,13 @@
-// What an index of tracks looks up.
 import { withoutSmall } from './name-similarity';
 import { readTrack, type SongFacts } from './track-words';
 import { isAscii, startOf, type Words } from './words';
 
 export type SongKeys = {
-  /** Words that may be of the song's name. */
   title: Words;
   /** Whether `title` is the name only, without a label, a translation or an artist that is not credited. */
   isName: boolean;
   /** The parts of the title, each written together: "Good Night", "Goodnight". */
   joined: Words;
-  /** The words and the first letters of each artist. */
   artists: readonly { words: Words; start: string }[];
   /** All words, and the first letters of each that may be an artist. */
   text: Words;

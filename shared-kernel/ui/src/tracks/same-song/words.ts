@@ -3,7 +3,6 @@
 export type Words = readonly string[];
 
 const ASCII = /^[ -~]*$/;
-/** Whether a text is Latin letters, digits and punctuation only. */
 export const isAscii = (text: string) => ASCII.test(text);
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;

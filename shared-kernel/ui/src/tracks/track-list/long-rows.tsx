@@ -31,7 +31,6 @@ const OVERSCAN_ROWS = 8;
 const ROW_PX = 56;
 const SCREEN_PX = 900;
 
-/** For a list in a scrolling box. */
 export function BoxedRows({ tracks, rowOf, kept }: LongRowsProps) {
   const end = useRef<HTMLLIElement>(null);
   const { getVirtualItems, getTotalSize } = useVirtualizer({
@@ -41,7 +40,6 @@ export function BoxedRows({ tracks, rowOf, kept }: LongRowsProps) {
   return draw(getVirtualItems(), getTotalSize(), 0, rowOf, end);
 }
 
-/** For a list that grows with the page. */
 export function PageRows({ tracks, rowOf, kept }: LongRowsProps) {
   const end = useRef<HTMLLIElement>(null);
   const top = useMeasurement(end, topOf, 0);

@@ -33,7 +33,6 @@ export const wide = css`
         font-size: ${t('fontSizes.secondary')};
         font-variant-numeric: tabular-nums;
       }
-      /* In place of the number. */
       .check {
         inset: calc(50% - 10px) auto auto -36px;
       }

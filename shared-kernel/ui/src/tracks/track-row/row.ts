@@ -182,7 +182,6 @@ export const Row = styled.li`
     background: ${t('colors.floating')};
     box-shadow: ${t('shadows.floating')};
   }
-  /* The head of a table and placeholders. */
   &[aria-hidden] {
     pointer-events: none;
     .details {

@@ -27,7 +27,6 @@ export type TableLook = boolean | 'one-service' | 'album';
 export type TrackRowProps = {
   track: Track;
   position?: number;
-  /** Length of the list, when not all of its rows are rendered. */
   total?: number | undefined;
   isMixed?: boolean;
   isTable?: TableLook;

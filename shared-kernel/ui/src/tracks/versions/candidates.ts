@@ -32,7 +32,6 @@ export function* candidatesOf(
   }
 }
 
-/** The rows of the tracks that have a word. */
 class Index {
   readonly #rows = new Map<string, number[]>();
 

@@ -5,7 +5,6 @@ export type Steps<Result> = Generator<unknown, Result>;
 
 const SLICE_MS = 8;
 
-/** Runs a generator to its end without pausing, and returns its result. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -13,7 +12,6 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the steps in tasks of `SLICE_MS`. */
 export async function finishInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   let pauseAt = performance.now() + SLICE_MS;
   for (;;) {

@@ -1,4 +1,3 @@
-// One line for each provider: what is wrong or how it stands, and the one action that helps.
 import { APP_NAME, descriptorOf, PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
