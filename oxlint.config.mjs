@@ -183,7 +183,7 @@ export default {
       rules: restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API),
     },
     {
-      files: ['shared-kernel/stores/src/lifetimes.ts'],
+      files: ['{shared-kernel/stores/src/lifetimes,shell/src/platform/shared-vendors/effector}.ts'],
       rules: restrictedImports(REQUEST_OUTSIDE_API),
     },
     {
