@@ -47,6 +47,8 @@ export async function serveFolder({ folder, port, page, api }) {
       'Content-Length': body.length,
       'Cache-Control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
       ...(isCompressed && { 'Content-Encoding': 'br' }),
+      // As the product: with it the browser opens a page in a new process, whose start belongs to the first visit.
+      'Cross-Origin-Opener-Policy': 'same-origin',
     });
     response.end(body);
   });
