@@ -14,6 +14,7 @@ test.each([
     '2 min',
   ],
   ['hours', [{ duration: 7_440_000 }], '2 h 4 min'],
+  ['whole hours', [{ duration: 7_200_000 }], '2 h'],
 ])('length of a list: %s [DATA-33]', (_, tracks, text) => {
   expect(of(...tracks)).toBe(text);
 });

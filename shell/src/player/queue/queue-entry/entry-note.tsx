@@ -25,6 +25,7 @@ export function EntryNote({ track, isUpcoming }: { track: Track; isUpcoming: boo
 
 const Note = styled.span`
   flex: none;
+  white-space: nowrap;
   color: ${t('colors.accent')};
   font-weight: ${t('fontWeights.medium')};
   &[data-warning] {
