@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { earlyKeys, takeEarlyKeys } from './early-keys';
 
-const page = readFileSync(join(__dirname, '../index.html'), 'utf8');
+const page = readFileSync(join(__dirname, '../../index.html'), 'utf8');
 const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
 
 const press = (key: string) =>
