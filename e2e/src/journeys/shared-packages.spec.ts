@@ -9,7 +9,6 @@ const MARKS: Readonly<Record<string, string>> = {
   'react-dom': 'Minified React error #',
   effector: 'call of derived event',
   'styled-components': 'data-styled-version',
-  'queue of the shell': 'playbackTransitioned',
   '@segue/kernel/state (session)': 'sessionAnnounced',
   '@segue/kernel/state (favourites)': 'favoritesListArrived',
   '@segue/kernel/request': 'abortCallsFx',

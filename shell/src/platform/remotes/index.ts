@@ -1,5 +1,5 @@
 export { ErrorBoundary } from './error-boundary';
-export { CHECK_CONNECTION, LoadError } from './fallbacks';
+export { CHECK_CONNECTION } from './fallbacks';
 export { $registry, loadBuildFx, registryRead, remoteCrashed } from './model';
 export { RemoteOutlet, RemoteWidget, useRemote } from './outlet';
 export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
