@@ -172,7 +172,7 @@ test('every name in docs/architecture.md occurs in the code', () => {
 
 /** Folders, and the page with a sentence for each folder in them. */
 const EXPLAINED: readonly (readonly [parent: string, document: string])[] = [
-  ...['remotes', 'providers', 'shared-kernel'].map((parent) => [parent, 'docs/architecture.md'] as const),
+  ...['remotes', 'shared-kernel'].map((parent) => [parent, 'docs/architecture.md'] as const),
   ...['', '/player', '/features', '/platform'].map(
     (part) => [`shell/src${part}`, 'shell/README.md'] as const,
   ),
