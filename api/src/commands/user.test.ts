@@ -1,6 +1,6 @@
-import { emptyServerPerTest, type Browser } from '../testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyServerPerTest, type Browser } from '../testing/server.fixture';
 import { logged, type Command } from './command';
 import { user } from './user';
 

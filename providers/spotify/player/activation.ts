@@ -1,6 +1,6 @@
 // Allows the SDK's media element to sound, during a click or key press: Safari plays nothing without it.
-import type { SdkPlayer } from './sdk';
 import { listen } from '@segue/shell/port/listen';
+import type { SdkPlayer } from './sdk';
 
 export function createActivation(
   player: () => SdkPlayer | null,

@@ -1,6 +1,9 @@
 // Addresses of screens, for links in the browser and redirects of the server.
 import type { Provider } from './providers';
 
+const pageOf = (kind: string) => (provider: Provider, id: string) =>
+  `/${kind}/${provider}/${encodeURIComponent(id)}`;
+
 export const screens = {
   root: '/',
   home: '/home',
@@ -14,10 +17,10 @@ export const screens = {
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
   /** A shared list; with `link?url=…`, what an address at a provider leads to. */
   shared: (token: string) => `/shared/${token}`,
-  artist: (provider: Provider, id: string) => `/artist/${provider}/${encodeURIComponent(id)}`,
-  album: (provider: Provider, id: string) => `/album/${provider}/${encodeURIComponent(id)}`,
+  artist: pageOf('artist'),
+  album: pageOf('album'),
   /** Of a provider; those of Segue are at `playlist`. */
-  providerPlaylist: (provider: Provider, id: string) => `/playlist/${provider}/${encodeURIComponent(id)}`,
+  providerPlaylist: pageOf('playlist'),
   accountSettings: '/account-settings',
 } as const;
 

@@ -1,5 +1,5 @@
-import type { OAuthProvider } from '../../testing/sandbox-providers';
 import { routes } from '@segue/contract';
+import type { OAuthProvider } from '../../testing/sandbox-providers';
 import { expectError, emptyServerPerTest, type Browser } from '../../testing/server.fixture';
 import { userTokens, failing } from '../../testing/fake-services';
 

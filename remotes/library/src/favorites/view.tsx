@@ -1,10 +1,9 @@
 import { PROVIDER_NAMES } from '@segue/contract';
-import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/kernel/state';
-import { FilterField, PrimaryLink } from '@segue/ui/tracks/list-page';
+import { FilterField } from '@segue/ui/tracks/list-page';
 import { GroupingSwitch } from '@segue/ui/tracks/versions';
-import { EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
+import { EmptyState, lazyPart, LoadFailure, media, Page, Select, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -25,6 +24,8 @@ import {
 } from './model';
 import { type FavoritesTab, SORTS } from './sort';
 
+const NoFavorites = lazyPart(async () => (await import('./no-favorites')).NoFavorites);
+
 export function FavoritesScreen() {
   useGate(FavoritesGate);
   const [counts, isLoading, failure] = useUnit([$counts, $areFavoritesLoading, $favoritesFailure]);
@@ -39,23 +40,11 @@ export function FavoritesScreen() {
           isRetrying={isLoading}
         />
       ) : isEmpty && !isLoading ? (
-        <NoFavorites />
+        <NoFavorites loadError={() => <EmptyState title="No Favorites Yet" />} />
       ) : (
         <Lists isLoading={isLoading && isEmpty} />
       )}
     </Page>
-  );
-}
-
-function NoFavorites() {
-  return (
-    <EmptyState
-      drawing={<HeartDrawing />}
-      title="No Favorites Yet"
-      action={<PrimaryLink to={screens.home}>Explore Music</PrimaryLink>}
-    >
-      Press the heart on any track to keep it here.
-    </EmptyState>
   );
 }
 

@@ -4,6 +4,7 @@ import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@se
 import { CONFIDENT, sameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack } from './reading/listed-track';
 import { type Candidate, certain, type Entry, type Service } from './review';
+import { linkOf, searchesFor } from './searches';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -72,29 +73,6 @@ function unanswered(failure: ApiFailure, provider: Provider): Unanswered {
   const isProvider = failedWith(failure, 'providerUnavailable') || failedWith(failure, 'appRefused');
   return { service: isProvider || isRefused(failure) ? provider : 'site', failure };
 }
-
-/** A reference without a title: its link has the rest. */
-function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
-  const isSpotify = reference?.provider === 'spotify' && providers.includes('spotify');
-  return isSpotify ? `spotify:track:${reference.id}` : undefined;
-}
-
-/** The words as they are, at Spotify after a recording's code; then without brackets, for other versions of the song. */
-function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
-  const names = new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()));
-  names.delete('');
-  let code = isrc && `isrc:${isrc}`;
-  for (const query of names)
-    for (const provider of providers) {
-      if (code && provider === 'spotify') {
-        yield { query: code, provider, isCode: true };
-        code = undefined;
-      }
-      yield { query, provider, isCode: false };
-    }
-}
-
-const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
 
 function isSure([best]: readonly Candidate[], listed: ListedTrack): boolean {
   // A title alone is no proof: many songs share one.

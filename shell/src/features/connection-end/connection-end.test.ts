@@ -3,8 +3,8 @@ import type { Connections } from '@segue/contract';
 import { pageResumed } from '@segue/kernel/state';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { aSession, aVisitor, refuse, settled, type FakeHandlers } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { CONNECTIONS_CHECKED_KEY } from '../../platform/session/removed-at-logout';
 import { wireConnectionEnd } from '../connection-end';
 

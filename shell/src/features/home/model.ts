@@ -1,7 +1,7 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/kernel/state';
-import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
 import { combine, sample, type StoreValue } from 'effector';
+import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
 import { HomeGate } from './gate';
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });

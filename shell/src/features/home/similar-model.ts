@@ -7,6 +7,8 @@ import {
   createSessionStore,
   playabilityOf,
 } from '@segue/kernel/state';
+import { inTurn } from '@segue/ui/tracks';
+import { combine, createEffect, sample } from 'effector';
 import {
   $playback,
   $recentlyPlayed,
@@ -14,8 +16,6 @@ import {
   recentlyPlayedCleared,
   type Wanted,
 } from '../../player/late';
-import { inTurn } from '@segue/ui/tracks';
-import { combine, createEffect, sample } from 'effector';
 import { whenIdle } from '../../platform/network/data-saving';
 import { HomeGate } from './gate';
 

@@ -1,7 +1,7 @@
 // Owns whether the pointer or the focus is in the notices: they are not dismissed meanwhile.
 import { createPageStore } from '@segue/kernel/state';
-import { type Scope, combine, createEvent, scopeBind } from 'effector';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
+import { type Scope, combine, createEvent, scopeBind } from 'effector';
 import { $openMenu } from '../track-menu';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';

@@ -1,6 +1,6 @@
 import { fingerHigh, t } from '@segue/ui';
-import styled from 'styled-components';
 import { $isSignedIn } from '@segue/kernel/state';
+import styled from 'styled-components';
 import { useUnit } from 'effector-react';
 import { $hasProblems, statusOpened } from './model';
 

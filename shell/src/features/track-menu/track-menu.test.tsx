@@ -2,7 +2,6 @@ import { forEachProvider, type Track } from '@segue/contract';
 import type { Messages } from '@segue/kernel/bus';
 import { $favorites, $queueKeys } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $playback, $queue, $stopAt } from '../../player/late';
 import {
   aSession,
   aSoundcloudTrack,
@@ -11,9 +10,10 @@ import {
   settled,
   someTracks,
 } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player/player.fixture';
 import { MenuButton, useTrackMenu } from '@segue/ui/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { $playback, $queue, $stopAt } from '../../player/late';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { TrackMenuOutlet, wireTrackMenu } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];

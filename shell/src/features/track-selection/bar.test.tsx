@@ -2,11 +2,11 @@ import { trackKey, type Track } from '@segue/contract';
 import { type ListOwner, send } from '@segue/kernel/bus';
 import { $favoriteKeys, $selection } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $queue } from '../../player/late';
 import { aSession, aVisitor, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player/player.fixture';
 import { TrackColumn } from '@segue/ui/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { $queue } from '../../player/late';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { wireFavoritesUndo } from '../favorites-undo';
 import { SelectionOutlet, wireTrackSelection } from '.';
 

@@ -1,17 +1,12 @@
 // Owns the remotes of the page and their states. Retries are in `recovery`, which is downloaded after the first screen.
 import type { RemoteFailure } from '@segue/contract';
-import {
-  EMPTY_REGISTRY,
-  KERNEL_VERSION,
-  satisfiesKernel,
-  type Registry,
-  type RemoteModule,
-} from '@segue/kernel/remote';
+import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/kernel/remote';
 import { createPageStore, diagnosticReported } from '@segue/kernel/state';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import {
   onFailure,
+  problemsOf,
   requestAfter,
   requestFor,
   statesOf,
@@ -122,14 +117,3 @@ sample({
   fn: (problems) => ({ area: 'remotes', message: problems.join(' ') }),
   target: diagnosticReported,
 });
-
-function problemsOf({ problems, remotes }: Registry): readonly string[] {
-  const refused = remotes.filter(({ kernel }) => !satisfiesKernel(kernel));
-  return [
-    ...problems,
-    ...refused.map(
-      ({ name, version, kernel }) =>
-        `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`,
-    ),
-  ];
-}

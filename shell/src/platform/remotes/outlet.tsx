@@ -1,7 +1,7 @@
-import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteModule } from '@segue/kernel/remote';
 import { lazyPart } from '@segue/ui';
+import { useStoreMap, useUnit } from 'effector-react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';

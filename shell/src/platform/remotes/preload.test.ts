@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { aSession, aSoundcloudTrack, aVisitor, settled } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { send } from '@segue/kernel/bus';
-import { loadTrackFx } from '../../player/model/playback-ports';
 import { scopeBind } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
+import { loadTrackFx } from '../../player/model/playback-ports';
 import { setPreloadableRemotes, prefetchRoute, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
 import { registryRead } from './model';

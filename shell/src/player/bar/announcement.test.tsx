@@ -1,11 +1,11 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { trackEnded } from '../model/playback-ports';
-import { $playback } from '../model/model';
 import { someTracks } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../player.fixture';
 import { act } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { trackEnded } from '../model/playback-ports';
+import { $playback } from '../model/model';
+import { renderWithPlayer } from '../player.fixture';
 import { TrackAnnouncement } from './announcement';
 
 const [a, b, c] = someTracks('soundcloud', 3) as [Track, Track, Track];

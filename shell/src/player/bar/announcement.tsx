@@ -1,10 +1,10 @@
 // Owns what screen readers are told about the player: a track that began by itself. What the user started is not announced.
 import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/kernel/state';
-import { $playback } from '../model/model';
-import { type PlaybackState } from '../rules/playback-state';
 import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { $playback } from '../model/model';
+import { type PlaybackState } from '../rules/playback-state';
 
 type Announced = { key: TrackKey | null; text: string };
 

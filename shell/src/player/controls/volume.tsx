@@ -1,9 +1,9 @@
 import { send } from '@segue/kernel/bus';
-import { $volume } from '../model/volume';
 import { IconButton, t, VolumeIcon, VolumeLowIcon, VolumeMutedIcon } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $volume } from '../model/volume';
 
 const PERCENT = 100;
 

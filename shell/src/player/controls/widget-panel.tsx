@@ -2,8 +2,8 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { createPageStore } from '@segue/kernel/state';
 import { noticesWithdrawn } from '@segue/kernel/state/ports';
-import { createEvent, sample } from 'effector';
 import { t } from '@segue/ui';
+import { createEvent, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';

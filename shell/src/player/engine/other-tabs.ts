@@ -1,7 +1,7 @@
 // One tab of the browser plays at a time: the one that begins tells the others, which pause.
 import { $isPlaying, createPageStore } from '@segue/kernel/state';
-import { otherTabPlayed } from '../model/playback-ports';
 import { createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
+import { otherTabPlayed } from '../model/playback-ports';
 import { joinStops, listen } from '../../platform/listen';
 
 const CHANNEL = 'segue-player';

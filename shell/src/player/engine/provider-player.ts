@@ -1,7 +1,7 @@
 // The port that each provider's adapter implements.
 import type { Provider, ProviderToken, RuntimeConfig, Track } from '@segue/contract';
-import type { LoadRequest, PlaybackReport, UnavailableReason } from '../rules/player-messages';
 import type { Scope } from 'effector';
+import type { LoadRequest, PlaybackReport, UnavailableReason } from '../rules/player-messages';
 
 /** What a player reports. Every event carries the generation of its load. */
 export type PlayerEvent =

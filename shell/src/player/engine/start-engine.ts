@@ -1,7 +1,7 @@
 // Creates the engine with a player per configured provider, which loads its vendor's script when it is needed.
 import { PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
-import { playerRetryRequested } from '../model/playback-ports';
 import { createWatch, type Scope } from 'effector';
+import { playerRetryRequested } from '../model/playback-ports';
 import { joinStops } from '../../platform/listen';
 import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';

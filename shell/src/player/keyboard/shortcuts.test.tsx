@@ -1,8 +1,8 @@
 import { interceptMessages, send, type Messages } from '@segue/kernel/bus';
 import { aSoundcloudTrack } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../player.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderWithPlayer } from '../player.fixture';
 import { ShortcutList } from './shortcut-list';
 import { wireShortcuts } from './listen-to-keys';
 import { SHORTCUTS } from './table';

@@ -1,10 +1,10 @@
 // All keyboard shortcuts: what each does and its keys. The handler of keys and the list on screen are made from it.
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isMember } from '@segue/kernel/state';
-import { $volume } from '../model/volume';
-import { $duration, $position, $queue, $stopAt, $undoable } from '../model/model';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { combine, type Scope, scopeBind, type StoreValue } from 'effector';
+import { $volume } from '../model/volume';
+import { $duration, $position, $queue, $stopAt, $undoable } from '../model/model';
 import { screenOpened } from '../../platform/page/navigation';
 import { hasMiniPlayer, miniPlayerToggled } from '../mini-player';
 import { nowPlayingToggled } from '../now-playing';

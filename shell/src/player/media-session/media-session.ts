@@ -2,9 +2,9 @@
 import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
-import { $duration, $position } from '../model/model';
 import { safeUrl } from '@segue/ui/tracks';
 import { combine, type Scope } from 'effector';
+import { $duration, $position } from '../model/model';
 import { joinStops } from '../../platform/listen';
 import { watchStoreLater } from '../../platform/watch-store';
 import { $playsElsewhere } from '../engine/other-tabs';

@@ -3,9 +3,9 @@ import { send } from '@segue/kernel/bus';
 import { aSession, settled, someTracks } from '@segue/kernel/testing';
 import { $diagnostics, $notices } from '@segue/kernel/state/ports';
 import { $currentTrack } from '@segue/kernel/state';
+import { allSettled, createWatch } from 'effector';
 import { pauseFx, trackEnded } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';
-import { allSettled, createWatch } from 'effector';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];

@@ -1,7 +1,7 @@
 // Owns the copy of the player's state in session storage: read once at the start, written at every change.
-import { combine, sample } from 'effector';
 import { createPageStore } from '@segue/kernel/state';
 import { createStoredValue } from '@segue/kernel/state/ports';
+import { combine, sample } from 'effector';
 import { $playback } from './model';
 import { $isPlayerExpanded, $isQueueOpen, panelsRestored } from './panels';
 import { parseSavedState, serialise } from './saved-state';

@@ -1,9 +1,9 @@
 import { send } from '@segue/kernel/bus';
 import { aSoundcloudTrack, someTracks, later, settled } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
-import fc from 'fast-check';
 import { $currentTrack } from '@segue/kernel/state';
 import { $diagnostics } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { $isPlayerExpanded, $isQueueOpen } from './panels';
 import { $queue } from './model';
 import { savedState } from './persistence';

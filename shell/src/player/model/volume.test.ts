@@ -9,10 +9,10 @@ import {
   settled,
   type TestContextOptions,
 } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
-import { allSettled } from 'effector';
 import { $session } from '@segue/kernel/state';
 import { $diagnostics, $notices, type Session } from '@segue/kernel/state/ports';
+import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 

@@ -1,6 +1,4 @@
 // Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
-import { createEvent, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
 import {
   createPageStore,
   createSessionStore,
@@ -8,6 +6,8 @@ import {
   $isSessionLoading,
   $session,
 } from '@segue/kernel/state';
+import { createEvent, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { setVolumeFx } from './playback-ports';
 import { playbackStarted, subscriptions } from './subscriptions';
 import { saveVolumeFx } from './api';

@@ -1,6 +1,5 @@
 // Runs the transitions of `$playback` for commands and player events, then their effects.
 import { trackKey, type Track } from '@segue/contract';
-import { createEffect, createEvent, sample, type Event } from 'effector';
 import { $isSounding, $playbackRights, diagnosticReported } from '@segue/kernel/state';
 import {
   noticeShown,
@@ -8,6 +7,7 @@ import {
   undoableChanged,
   type PlaybackRights,
 } from '@segue/kernel/state/ports';
+import { createEffect, createEvent, sample, type Event } from 'effector';
 import { $playback, $undoable, transitioned, withoutFavorite } from './model';
 import {
   loadTrackFx,
@@ -48,16 +48,14 @@ import {
 } from '../rules/player-transitions';
 import type { Queue } from '../rules/queue';
 import { redo, undo } from '../rules/queue-history';
+import { cycleRepeat, moveEntry, toggleShuffle } from '../rules/queue-order';
 import {
   addAndPlayAll,
   addNext,
   addTracks,
   clearQueue,
-  cycleRepeat,
-  moveEntry,
   removeTracks,
   replaceEntry,
-  toggleShuffle,
 } from '../rules/queue-transitions';
 import { restoreQueue, resumeQueue } from '../rules/restored-queue';
 import { addSimilarTracks } from '../rules/similar-songs';

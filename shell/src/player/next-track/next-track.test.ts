@@ -1,8 +1,8 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { settled, someTracks } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { preloadTracksFx, playbackReported, preflightFx, trackUnavailable } from '../model/playback-ports';
 import { $playback } from '../model/model';
 import { type UnavailableReason } from '../rules/player-messages';

@@ -1,14 +1,14 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { $playbackRights, createPageStore, playabilityOf } from '@segue/kernel/state';
+import { isPlayable } from '@segue/kernel/state/ports';
+import { combine, sample } from 'effector';
 import { currentLength, followingIndex } from '../rules/current-track';
 import { findPlayable } from '../rules/playback-transitions';
 import { preflightFx, preloadTracksFx, trackUnavailable } from '../model/playback-ports';
 import { $playback } from '../model/model';
-import { isPlayable } from '@segue/kernel/state/ports';
 import { type PlaybackState } from '../rules/playback-state';
 import { type UnavailableReason } from '../rules/player-messages';
-import { combine, sample } from 'effector';
 
 /** The next track is preflighted this long before the end of the current one. */
 export const PREFLIGHT_MS = 20_000;

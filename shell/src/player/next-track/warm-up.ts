@@ -1,9 +1,9 @@
 // Loads a provider's player when a track of it that plays is on screen or in the queue, or when the user asks to try it again.
 import type { Provider } from '@segue/contract';
 import { $providers } from '@segue/kernel/state';
+import { createWatch, type Scope } from 'effector';
 import { playerRetryRequested } from '../model/playback-ports';
 import { $queue } from '../model/model';
-import { createWatch, type Scope } from 'effector';
 import { savesData } from '../../platform/network/data-saving';
 import { joinStops } from '../../platform/listen';
 import { watchPage } from '../../platform/page/watch-page';

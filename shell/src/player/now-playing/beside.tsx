@@ -1,9 +1,9 @@
 // Beside the track: what comes next, or the lyrics, which in a narrow window lie over the cover.
 import { trackKey } from '@segue/contract';
-import { $currentIndex, $queue } from '../model/model';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
+import { $currentIndex, $queue } from '../model/model';
 import { KeepPlaying } from '../queue/keep-playing';
 import { QueueRow, queueRows } from '../queue/queue-entry';
 import { Lyrics } from './lyrics/view';

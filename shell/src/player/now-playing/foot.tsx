@@ -1,11 +1,11 @@
 // The last line of the view: the track's page at its provider, the lyrics, the queue.
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { $isQueueOpen } from '../model/panels';
-import { $queue } from '../model/model';
 import { ExternalIcon, media, oneLine, ProviderLogo, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $isQueueOpen } from '../model/panels';
+import { $queue } from '../model/model';
 import { QueueCount } from '../controls/queue-toggle';
 import { OpenInProvider } from '../controls/track-links';
 import { trackPage } from '../controls/track-texts';

@@ -1,7 +1,7 @@
 // Owns whether the now-playing view is open, and whether it shows lyrics.
 import { $currentTrack, $runtimeConfig, createPageStore } from '@segue/kernel/state';
-import { $isQueueOpen } from '../model/panels';
 import { combine, createEvent, sample } from 'effector';
+import { $isQueueOpen } from '../model/panels';
 import { createDeviceChoice } from '../../platform/storage/device-choice';
 
 export const nowPlayingToggled = createEvent('nowPlayingToggled');

@@ -1,10 +1,10 @@
 // Where the queue slides in: at the right, or as a sheet from below on phones. It is downloaded when it is first opened.
 import { send } from '@segue/kernel/bus';
-import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { holdPage } from '../../platform/page/hold-page';
 import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
 import { keepAttached } from '../../platform/page/keep-attached';

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { playbackReported } from '../model/playback-ports';
 import { someTracks } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { allSettled } from 'effector';
+import { playbackReported } from '../model/playback-ports';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import {
   $recentlyPlayed,
   recentlyPlayedCleared,

@@ -1,8 +1,8 @@
 // Owns the tracks that were played lately in this browser.
 import { type Track, trackKey } from '@segue/contract';
 import { $currentTrack, $isSounding, createSessionStore, diagnosticReported } from '@segue/kernel/state';
-import { parseSavedState } from '../model/saved-state';
 import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { parseSavedState } from '../model/saved-state';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 import { RECENTLY_PLAYED_KEY } from '../../platform/session/removed-at-logout';

@@ -1,7 +1,7 @@
 // Plays the track that the user pressed.
 import { PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
-import { withOrigin } from './origin';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
+import { withOrigin } from './origin';
 import type { PlaybackState, TransitionResult } from './playback-state';
 import { isCurrent, startChosen, togglePlay } from './playback-transitions';
 import { insertAndSelect } from './queue';

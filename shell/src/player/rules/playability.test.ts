@@ -1,9 +1,9 @@
 import { PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
-import fc from 'fast-check';
-import { playTrack } from './play-track';
 import { playabilityOf } from '@segue/kernel/state';
 import { isPlayable, type PlaybackRights } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
+import { playTrack } from './play-track';
 import { INITIAL_PLAYBACK, type PlaybackState, type TransitionResult } from './playback-state';
 import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { addAndPlayAll, replaceEntry } from './queue-transitions';

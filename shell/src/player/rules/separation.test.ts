@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
-import fc from 'fast-check';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
 import { playTrack } from './play-track';
 import { INITIAL_PLAYBACK, type PlaybackState, type TransitionResult } from './playback-state';
 import { togglePlay } from './playback-transitions';

@@ -1,10 +1,10 @@
 // Looks for songs like the last ones of a queue, and chooses the best. Downloaded when they are needed for the first time.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/kernel/state';
-import type { PlaybackState } from '../rules/playback-state';
 import { inTurn } from '@segue/ui/tracks';
 import { newSongs } from '@segue/ui/tracks/versions';
 import type { StoreValue } from 'effector';
+import type { PlaybackState } from '../rules/playback-state';
 import { findArtistFx, getRelatedFx } from './api';
 
 export type Wanted = {

@@ -1,8 +1,8 @@
 // Owns the time that is left until the sleep timer pauses the music.
 import { send } from '@segue/kernel/bus';
 import { $isPlaying, createPageStore } from '@segue/kernel/state';
-import { $currentIndex, $queue, $stopAt } from '../model/model';
 import { type Scope, type Unit, combine, createEvent, createWatch, scopeBind } from 'effector';
+import { $currentIndex, $queue, $stopAt } from '../model/model';
 import { joinStops, listen } from '../../platform/listen';
 
 export const STOP_CHOICES_MIN = [15, 30, 60] as const;

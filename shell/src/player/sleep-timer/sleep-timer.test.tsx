@@ -1,10 +1,10 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
-import { $position, $stopAt } from '../model/model';
 import { someTracks, type Rendered } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../player.fixture';
 import { act, screen } from '@testing-library/react';
+import { $position, $stopAt } from '../model/model';
+import { renderWithPlayer } from '../player.fixture';
 import { PlayerOptions } from '../options';
 import { wireSleepTimer } from './';
 

@@ -1,7 +1,8 @@
 // Tells whether two tracks are the same song, so that one can be played instead of the other.
 import { nameSimilarity, WITHOUT_SUBTITLE } from './name-similarity';
 import { namesVersion } from './qualifiers';
-import { readTitle, type SongTitle, type TitleParts } from './song-title';
+import { readTitle, type SongTitle } from './song-title';
+import type { TitleParts } from './title-parts';
 import { readTrack, type SongFacts, type TrackWords } from './track-words';
 import { contains, FIRST_LETTERS, similarity, ONLY_ERRORS, startOf, type Words } from './words';
 
@@ -32,15 +33,9 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const name = nameSimilarity(a.title, b.title);
   if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false, isSameArtist: false };
   const artist = Math.max(credit(a, b), credit(b, a));
+  const isEdit = tracks.some(({ parts }) => parts.isEdit);
   const confidence =
-    name *
-    artist *
-    versionSimilarity(a.track.parts, b.track.parts) *
-    lengthSimilarity(
-      one,
-      other,
-      tracks.some(({ parts }) => parts.isEdit),
-    );
+    name * artist * versionSimilarity(a.track.parts, b.track.parts) * lengthSimilarity(one, other, isEdit);
   // A remix or a cover often does not name the artist of the song.
   const isNamedVersion = tracks.some(({ parts }) => parts.versions.length > 0);
   const isOtherVersion =
@@ -97,9 +92,7 @@ function versionSimilarity(one: TitleParts, other: TitleParts): number {
   if (a.length === 0 && b.length === 0) return 1;
   const isNamed = one.versions.some((kind) => NAMED_VERSIONS.includes(kind));
   if (a.length === 0 || b.length === 0) return isNamed ? 0.5 : 0.85;
-  const alike = similarity(a, b);
-  if (alike >= 0.6 || contains(a, b) || contains(b, a)) return 1;
-  return 0;
+  return similarity(a, b) >= 0.6 || contains(a, b) || contains(b, a) ? 1 : 0;
 }
 
 /** These exist many times for one song, by different people. */

@@ -1,5 +1,5 @@
 import type { Track } from '@segue/contract';
-import { parseTitle, type TitleParts } from './song-title';
+import { parseTitle, type TitleParts } from './title-parts';
 import { artistWords, type Words } from './words';
 
 export type SongFacts = Pick<Track, 'title' | 'artistInfo' | 'duration'> &

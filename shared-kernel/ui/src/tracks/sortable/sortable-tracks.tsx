@@ -1,5 +1,7 @@
 // Makes a list of tracks sortable by mouse, touch and keyboard. It draws no list: each row inside calls
 // `useSortableTrack`.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import {
   closestCenter,
   DndContext,
@@ -10,8 +12,6 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import {
   createContext,
   useContext,

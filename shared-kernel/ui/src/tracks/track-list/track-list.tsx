@@ -1,3 +1,6 @@
+import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import type { ListOwner } from '@segue/kernel/bus';
+import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import {
   type ComponentType,
   Fragment,
@@ -7,9 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PROVIDERS, trackKey, type Track } from '@segue/contract';
-import type { ListOwner } from '@segue/kernel/bus';
-import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { useChoosing } from '../choosing';
 import { useRovingRows } from '../roving-rows';

@@ -1,10 +1,10 @@
 // Adds the typeface once the browser is idle; until then a system face has its metrics. A cookie tells the server that it is cached.
+import { typefaceCookie } from '@segue/contract/appearance';
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
-import { typefaceCookie } from '@segue/contract/appearance';
 import { savesData, whenIdle } from '../../../platform/network/data-saving';
 
 type Face = { file: string; range: string };

@@ -1,6 +1,6 @@
 import { EmptyState, LoadFailure, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
-import { Place, type Size } from '../fallbacks';
 import { useUnit } from 'effector-react';
+import { Place, type Size } from '../fallbacks';
 import { $isRegistryAwaited, $isRegistryLost, refreshDue } from '../registry-refresh';
 import type { FailureKind, RemoteState } from '../remote-state';
 

@@ -1,7 +1,6 @@
 import type { Lyrics, Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $runtimeConfig } from '@segue/kernel/state';
-import { $playback, $position } from '../../model/model';
 import {
   anArtist,
   answerRaw,
@@ -11,8 +10,9 @@ import {
   settled,
   type RenderOptions,
 } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player.fixture';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { $playback, $position } from '../../model/model';
+import { renderWithPlayer } from '../../player.fixture';
 import { $isNowPlayingOpen, wireLyricsChoice } from '../model';
 import { NowPlayingView } from '../view';
 

@@ -2,8 +2,8 @@
 import { createRequestFx } from '@segue/kernel/request';
 import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue/contract';
 import { $currentTrack, createPageStore } from '@segue/kernel/state';
-import { $position } from '../../model/model';
 import { attach, combine, createEvent, sample } from 'effector';
+import { $position } from '../../model/model';
 import { $areLyricsShown, $isNowPlayingOpen } from '../model';
 
 /** Players report their position twice a second: without it most lines would be late. */

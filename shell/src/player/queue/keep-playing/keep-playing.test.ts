@@ -2,8 +2,6 @@
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $favorites } from '@segue/kernel/state';
-import { otherTabPlayed, playbackReported, trackEnded } from '../../model/playback-ports';
-import { $playback, $queue } from '../../model/model';
 import {
   aSession,
   aSoundcloudTrack,
@@ -12,9 +10,11 @@ import {
   settled,
   type TestContextOptions,
 } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../../player.fixture';
-import { allSettled } from 'effector';
 import { $notices } from '@segue/kernel/state/ports';
+import { allSettled } from 'effector';
+import { otherTabPlayed, playbackReported, trackEnded } from '../../model/playback-ports';
+import { $playback, $queue } from '../../model/model';
+import { createPlayerContext, type PlayerContext } from '../../player.fixture';
 import { keepPlayingToggled, wireKeepPlaying } from './model';
 
 const song = (id: string, by = id) =>

@@ -2,12 +2,12 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $favorites, $playbackRights, createPageStore, createSessionStore } from '@segue/kernel/state';
+import { combine, createEffect, sample } from 'effector';
 import { currentLength, followingIndex } from '../../rules/current-track';
 import { findPlayable } from '../../rules/playback-transitions';
 import { $playback } from '../../model/model';
 import { isSimilar } from '../../rules/origin';
 import { type PlaybackState } from '../../rules/playback-state';
-import { combine, createEffect, sample } from 'effector';
 import { createDeviceChoice } from '../../../platform/storage/device-choice';
 import { $recentlyPlayed } from '../recently-played';
 import type { Wanted } from '../../similar-songs';

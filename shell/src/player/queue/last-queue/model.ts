@@ -2,8 +2,8 @@
 import { trackKey } from '@segue/contract';
 import { createSubscriptions, send } from '@segue/kernel/bus';
 import { $currentTrack, $queueKeys, createSessionStore } from '@segue/kernel/state';
-import { $queue } from '../../model/model';
 import { combine, createEffect, createEvent, sample } from 'effector';
+import { $queue } from '../../model/model';
 import { $playsElsewhere } from '../../engine/other-tabs';
 import { readSavedQueue, type SavedQueue } from './saved-queue';
 

@@ -2,9 +2,9 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { diagnosticReported } from '@segue/kernel/state';
+import { scopeBind, type Scope } from 'effector';
 import { $playback } from '../../model/model';
 import { type PlaybackState } from '../../rules/playback-state';
-import { scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../../platform/listen';
 import { watchStoreLater } from '../../../platform/watch-store';
 import { $playsElsewhere } from '../../engine/other-tabs';

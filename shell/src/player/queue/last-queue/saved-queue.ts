@@ -1,8 +1,8 @@
 // The last queue, in local storage: a write takes effect at once, also while a tab closes. The place changes all the time and is small.
 import { trackKey, type Track } from '@segue/contract';
+import { formatDuration } from '@segue/ui';
 import { parseSavedState, serialise } from '../../model/saved-state';
 import type { PlaybackState } from '../../rules/playback-state';
-import { formatDuration } from '@segue/ui';
 import { readJson } from '../../../platform/storage/read-json';
 import { SAVED_PLACE, SAVED_QUEUE } from '../../../platform/session/removed-at-logout';
 

@@ -1,7 +1,6 @@
 // The head of the queue panel: its title, undo and redo, the menu, and what is done with the whole queue.
 import { send } from '@segue/kernel/bus';
 import { $isMember } from '@segue/kernel/state';
-import { $queue, $undoable } from '../../model/model';
 import { ExportItems } from '@segue/ui/tracks/export-tracks';
 import { lengthOf, totalLength, trackTotal } from '@segue/ui/tracks/list-page';
 import {
@@ -21,6 +20,7 @@ import { SheetHandle, useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { $queue, $undoable } from '../../model/model';
 import { $restorable } from '../last-queue';
 import { saveOpened } from '../save-queue';
 import { queueShared } from '../share-queue';

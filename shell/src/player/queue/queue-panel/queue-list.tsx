@@ -1,7 +1,6 @@
 // The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { $currentIndex, $queue } from '../../model/model';
 import { filterTracks, useChoosing, useRovingRows } from '@segue/ui/tracks';
 import { SortableTracks } from '@segue/ui/tracks/sortable';
 import { media, t } from '@segue/ui';
@@ -9,6 +8,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { $currentIndex, $queue } from '../../model/model';
 import { KeepPlaying } from '../keep-playing';
 import { ENTRY_PX, queueRows } from '../queue-entry';
 import { JumpToCurrent, useFollowing } from './follow-current';

@@ -1,12 +1,12 @@
 import { artistNames, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $selection } from '@segue/kernel/state';
+import { aSoundcloudTrack, aSpotifyTrack, aVisitor, settled, someTracks } from '@segue/kernel/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { $playback, $queue } from '../../model/model';
 import { type PlaybackState } from '../../rules/playback-state';
 import { type QueueEntry } from '../../rules/origin';
-import { aSoundcloudTrack, aSpotifyTrack, aVisitor, settled, someTracks } from '@segue/kernel/testing';
 import { renderWithPlayer } from '../../player.fixture';
-import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SelectionOutlet, wireTrackSelection } from '../../../features/track-selection';
 import { OpenedQueue } from './queue-panel.fixture';
 

@@ -1,8 +1,8 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import type { QueueEntry } from '../../rules/origin';
 import { Button, oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
+import type { QueueEntry } from '../../rules/origin';
 import type { Section } from './sections';
 
 export const HEADING_PX = 34;

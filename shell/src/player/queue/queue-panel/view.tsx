@@ -1,10 +1,10 @@
 // The queue panel: head, entries and keyboard hints.
 import { send } from '@segue/kernel/bus';
-import { $queue } from '../../model/model';
 import { Button, EmptyState, keyCap, media, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
+import { $queue } from '../../model/model';
 import { $restorable, queueLabel } from '../last-queue';
 import { ShareQueue } from '../share-queue';
 import { SaveQueue } from '../save-queue';

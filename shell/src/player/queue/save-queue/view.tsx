@@ -1,7 +1,7 @@
-import { $queue } from '../../model/model';
 import { trackTotal } from '@segue/ui/tracks/list-page';
 import { PlaylistDialog } from '@segue/ui/tracks/playlist-dialog';
 import { useUnit } from 'effector-react';
+import { $queue } from '../../model/model';
 import { $error, $isSaving, $saved, saveSubmitted } from './model';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
