@@ -24,7 +24,7 @@ export type Tables = {
     created_at: string;
     last_seen_at: string;
     expires_at: string;
-    /** Browser and system at the sign-in, in words; null when they are not known. */
+    /** Browser and system at the sign-in, such as "Firefox on Windows"; null when unknown. */
     device: string | null;
   };
   connections: {
@@ -87,7 +87,7 @@ export type Tables = {
     added_at: string;
   };
   covers: { id: string; playlist_id: number; image: Uint8Array; created_at: string };
-  /** A link: its token encrypted for the owner to read again, and what it leads to: a playlist, or references as JSON. */
+  /** A share link: its token encrypted for the owner to read again, and its content: a playlist, or references as JSON. */
   shares: {
     token_hash: string;
     token: string;

@@ -20,7 +20,7 @@ export const loadSheddingPlugin = fp(
         // As many as it takes: with twice the delay, every other one.
         const share = 1 - LATE_MS / delayMs;
         if (performance.now() < isMeasuredFrom || Math.random() >= share) return;
-        // Different for each client, so that they do not all come back at once.
+        // Different for each client, so that they do not all retry at once.
         failure('busy', { retryAfterS: Math.ceil(Math.random() * RETRY_MAX_S) });
       },
     });

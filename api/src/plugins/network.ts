@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 export function networkOf(forwarded: string): string {
   // Some proxies forward the port too.
   const address = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(forwarded)?.slice(1).find(Boolean) ?? forwarded;
-  // Text of a client's choice must not give it a limit of its own.
+  // A client must not get a limit of its own by sending another text.
   if (!isIP(address)) return 'unreadable';
   // A dual-stack server sees IPv4 clients as mapped addresses.
   const client = ipaddr.process(address);

@@ -1,4 +1,4 @@
-// What the catalogues of all providers have in common: how much they answer, and when two names are the same.
+// Shared by the catalogues of all providers: numbers of results, and when two names are equal.
 import type { Artist, Collection } from '@segue/contract';
 import type { CatalogueTrack } from './music-provider';
 
@@ -51,14 +51,14 @@ export function newestFirst(albums: readonly Collection[]): Collection[] {
   return albums.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0)).slice(0, ARTIST_ALBUMS_MAX);
 }
 
-/** At most 20 of the tracks, each once and never the one that they are like. */
+/** At most 20 different tracks, without the one that they are similar to. */
 export function withoutTrack(trackId: string, tracks: readonly CatalogueTrack[]): CatalogueTrack[] {
   return eachOnce(tracks)
     .filter(({ id }) => id !== trackId)
     .slice(0, RELATED_MAX);
 }
 
-/** Songs of the first artists of a track, in turn. `tracksBy` reads about as many as are asked of it. */
+/** Songs of the first artists of a track, in turn. `tracksBy` reads about that many. */
 export async function byItsArtists(
   track: CatalogueTrack | null,
   tracksBy: (artist: Artist, count: number) => Promise<CatalogueTrack[]>,

@@ -54,7 +54,7 @@ export type SearchRequest = {
   userToken?: string;
 };
 
-/** For whom a provider is asked. A provider whose search needs a connection answers nobody else. */
+/** The user of a provider request. A provider whose search needs a connection rejects other users. */
 export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefined };
 
 /** Artists, albums and playlists. Null where the provider knows none, or serves it neither to this app nor to the user. */
@@ -123,7 +123,7 @@ export type Media = {
 /** An artist is read by its id when its page is opened. */
 export type OpenedLink = CatalogueTrack | CatalogueCollection | { artistId: string };
 
-/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
+/** Every promise rejects with a ProviderError only. `log` is that of the client's request. */
 export type MusicProvider = {
   readonly id: Provider;
   readonly login: OAuthLogin | PasswordLogin;
@@ -132,7 +132,10 @@ export type MusicProvider = {
   search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
   track(id: string, asked?: AskedFor): Promise<CatalogueTrack | null>;
-  /** What a link of `readLink` leads to, or null. Rejects with `forbidden` when the provider does not serve the list to this app. */
+  /**
+   * The content of a link of `readLink`, or null. Rejects with `forbidden` when the provider does not serve the list to this
+   * app.
+   */
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
@@ -195,7 +198,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What `find` resolves with; null where the provider does not know what is asked for. */
+/** The result of `find`; null when the provider does not know the id. */
 export const nullIfUnknown = <Found>(find: () => Promise<Found>) =>
   nullIf(({ kind }) => kind === 'not-found', find);
 

@@ -30,7 +30,7 @@ export type Upstream = {
   close: () => Promise<void>;
 };
 
-/** What the body of a 429 says: a used-up quota, and the seconds to wait. */
+/** The body of a 429: whether a quota is used up, and the seconds to wait. */
 export type RateLimitDetail = { quota: boolean; retryAfterS: number | null };
 
 export type UpstreamOptions = {

@@ -200,7 +200,7 @@ export function describeMusicProvider(subject: Subject): void {
       expect(related.map((track) => track.id)).not.toContain(trackId);
     });
 
-    test('what the provider does not know is null or empty [CATALOG-14]', async () => {
+    test('an id that the provider does not know gives null or an empty list [CATALOG-14]', async () => {
       const catalogue = create().provider.catalogue({});
       expect(await catalogue.artist(subject.unknownId)).toBeNull();
       expect(await catalogue.collection('album', subject.unknownId)).toBeNull();

@@ -1,4 +1,4 @@
-// A music server's adapter of the player port: audio elements of the page play what the API passes on.
+// A music server's adapter of the player port: audio elements play the stream of the API.
 import type { RequestFailed } from '@segue/kernel/request';
 import { routes, type Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
@@ -118,7 +118,7 @@ export function createMusicServerPlayer({
     reload(attempt, URL.createObjectURL(sound));
   }
 
-  /** Loads the track again; it goes on where it was. */
+  /** Loads the track again at its position. */
   function reload(attempt: PlaybackAttempt, source?: string): void {
     clearTimeout(retry);
     attempt.isBroken = false;
@@ -205,7 +205,7 @@ export function createMusicServerPlayer({
       const element = audio.take(address);
       current = new PlaybackAttempt(request, address, element);
       tick = setInterval(check, TICK_MS);
-      // The sound broke off: the server is asked for the rest.
+      // The stream ended early: requests the rest.
       if (element.ended && request.position > 0) audio.reload(element);
       moveTo(current, request.position);
       if (!current.whole) sound(current);

@@ -9,7 +9,7 @@ import type { PlaybackAttempt } from './playback-attempt';
 const ANSWER_MS = 8000;
 /** Pauses before a track is loaded again that cannot be reached; the last one is repeated. */
 const RETRY_MS: readonly number[] = [1000, 2000, 5000];
-/** A track that has not sounded yet is given up after so many of them, so that the queue goes on. */
+/** A track without any sound fails after so many attempts, so that the queue continues. */
 const START_RETRIES = 2;
 
 const SIGN_IN: UnavailableReason = { text: 'Sign in again to play this track.', stops: true };

@@ -31,7 +31,7 @@ export function createCatalogue(
   /** Called for each list entry that was dropped. */
   report: (error: ProviderError) => void,
 ) {
-  /** Without a log-in nothing can be asked. */
+  /** No request is possible without a log-in. */
   const requireLogIn = (userToken: string | undefined): string => {
     if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
     return userToken;
@@ -87,7 +87,7 @@ export function createCatalogue(
   };
 }
 
-/** What follows the server's own address; empty for an address elsewhere. */
+/** The path below the server's own address; empty for another address. */
 function pathOn(serverUrl: string, address: string): string {
   if (!URL.canParse(address)) return '';
   const { href, username, password } = new URL(address);

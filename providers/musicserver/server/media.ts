@@ -1,4 +1,5 @@
-// Sound and covers of a music server, asked for with the log-in of the user: no redirect is followed, and nobody waits without end.
+// Streams and covers of a music server, requested with the user's log-in: no redirect is followed, every request has a time
+// limit.
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { Agent, request as send, type Dispatcher } from 'undici';
@@ -26,7 +27,7 @@ const COVER_MAX_BYTES = 4 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
 const COVER_PX = '400';
 const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
-/** Formats that browsers play; others are asked for as MP3. */
+/** Formats that browsers play; others are requested as MP3. */
 const PLAYED = /^audio\/(mpeg|flac|mp4|aac|ogg|wav|webm)$/;
 /** Names that some servers have for them. */
 const OTHER_NAMES: Partial<Record<string, string>> = {

@@ -30,7 +30,7 @@ const envelopeSchema = z.object({
   }),
 });
 
-/** A refusal keeps its code alone: the text of a server may repeat what it was sent. */
+/** Only the code of an error is used: the server's text may repeat the request's secrets. */
 const KINDS: Partial<Record<number, ProviderErrorKind>> = {
   40: 'auth',
   41: 'app-refused',
@@ -100,7 +100,7 @@ export function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): z.
   return result.data;
 }
 
-/** What a music server answers, an error too. */
+/** The body of a music server's answer or error. */
 export function readEnvelope(text: string) {
   const envelope = envelopeSchema.safeParse(jsonOrNull(text));
   if (envelope.success) return envelope.data['subsonic-response'];

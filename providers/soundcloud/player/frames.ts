@@ -119,7 +119,7 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
         removeWhere((frame) => frame.isUsed && frame !== current);
       return all.length < MAX_FRAMES ? open(api, urn) : null;
     },
-    /** Whether the player works at all, tried with the neutral track in an iframe of its own. */
+    /** Tests with the neutral track in a separate iframe whether the player works at all. */
     async probe(api: WidgetApi): Promise<boolean> {
       const frame = new PlayerFrame(api, neutralUrn, addFrame(addressOf(neutralUrn)), false);
       const isReady = await frame.becomesReady(PROBE_MS);

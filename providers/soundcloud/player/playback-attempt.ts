@@ -19,7 +19,7 @@ export class PlaybackAttempt {
   shouldPlay = true;
   /** How often the browser refused sound. */
   refusals = 0;
-  /** The widget is shown, and the user is asked to press play in it. */
+  /** The widget is visible, and the user has to press play in it. */
   awaitsTap = false;
   hasPlayed = false;
   /** Progress was reported; a start that the browser blocks sends `play` and `pause` without it. */

@@ -1,4 +1,4 @@
-// What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
+// Shared by the tests of SoundCloud's player: the player on fake frames, and fake timers.
 import { aSoundcloudTrack } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
@@ -88,7 +88,7 @@ export function widgetPlayer() {
   return {
     contractRig,
     fake: () => fake,
-    /** What the page asked of the newest frame. */
+    /** The commands that the newest frame received. */
     calls: () => fake.calls(),
     player: () => player,
     events: () => events,

@@ -31,7 +31,7 @@ const profileSchema = z.object({
   username: lenient(z.string()),
 });
 
-/** Where `/resolve` leads: what it names by an id of this form. */
+/** The target of `/resolve`: the kind and id in its redirect. */
 const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {

@@ -3,12 +3,12 @@
 import type { Track } from '@segue/contract';
 import type { SdkState } from './sdk';
 
-/** What the states of one playback attempt have shown so far. */
+/** The facts about one playback attempt that the SDK's states have shown. */
 export type EndWatch = {
   expected: { uri: string; title: string; duration: number | null };
   /** When the requested track first played; before that, states may still be about the former track. */
   playedAt: number | null;
-  /** Where it was asked to start, in ms. */
+  /** The requested start position in ms. */
   from: number;
   /** Its position has advanced: only then there was sound. */
   hasAdvanced: boolean;

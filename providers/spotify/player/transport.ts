@@ -1,5 +1,5 @@
-// Pauses and resumes the SDK player. The SDK's promises settle when the command is posted to its frame, so what became of it
-// is read from the states: a pause that is still on its way would stop a track that the Web API starts meanwhile.
+// Pauses and resumes the SDK player. Its promises settle when the command is posted, so the outcome is read from states: a
+// pause that arrives late would stop a track that the Web API starts meanwhile.
 import { defer, type Deferred } from '@segue/shell/port/promises';
 import { withinMs } from '@segue/shell/port/time-limit';
 import type { SdkPlayer, SdkState } from './sdk';

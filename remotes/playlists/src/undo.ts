@@ -85,7 +85,7 @@ sample({
   target: showNoticeFx,
 });
 
-/** Puts removed tracks back where they were, as far as others have not changed the playlist since. */
+/** Restores removed tracks at their positions, as far as later changes allow. */
 async function putBack({ playlistId, tracks, former }: Removal): Promise<readonly Track[]> {
   const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
   const now = tracksInOrder(playlistTracks);

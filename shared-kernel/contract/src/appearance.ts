@@ -29,7 +29,7 @@ export const LIGHT_BAR_MEDIA: Readonly<Record<Appearance, string>> = {
   system: '(prefers-color-scheme: light)',
 };
 
-/** The default for what is not known. */
+/** The default for an unknown value. */
 export const parseAppearance = (text: unknown): Appearance =>
   APPEARANCES.find((one) => one === text) ?? DEFAULT_APPEARANCE;
 

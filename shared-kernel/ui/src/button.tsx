@@ -68,8 +68,8 @@ const base = css`
 `;
 
 /**
- * An element of its own: page translation moves bare texts into elements that React does not know, and nothing can then be put
- * before them or taken away.
+ * A separate element: page translation moves bare text nodes into elements that React does not know, and inserting or
+ * removing siblings then fails.
  */
 const Content = styled.span`
   display: contents;

@@ -1,4 +1,4 @@
-// A form: checked from the first submit on. What was typed lives as long as the form is on the screen.
+// A form: validated from the first submit on. The typed values live as long as the form is mounted.
 import {
   useEffect,
   useId,

@@ -158,7 +158,7 @@ const Count = styled.span`
 
 const FADE_PX = 32;
 
-/** Tells the styles on which sides tabs are cut. */
+/** Sets the widths of the fades at cut tabs. */
 function markCutEdges(list: HTMLElement): void {
   const room = list.scrollWidth - list.clientWidth;
   list.toggleAttribute('data-scrolls', room > 0);

@@ -10,7 +10,7 @@ import { retryWhile } from './network';
 import { $areCopiesShown, workerReported, type WorkerReport } from './offline';
 
 const CHANNEL = 'segue-worker';
-/** Its downloads would slow down what a visitor does first. */
+/** Its downloads would slow down the first actions of a visitor. */
 const START_AFTER_MS = 5_000;
 
 /** Does nothing where the browser has no service workers, as in a private window of some. */
@@ -37,7 +37,7 @@ export function wireServiceWorker(scope: Scope): void {
 }
 
 async function start(workers: ServiceWorkerContainer, address: string): Promise<void> {
-  // A worker that is there already costs nothing; a new one downloads what the page may need offline.
+  // An installed worker costs nothing; a new one downloads the offline files.
   if (savesData() && !workers.controller) return;
   try {
     await workers.register(trustedWorkerUrl(address), { updateViaCache: 'none' });

@@ -54,7 +54,7 @@ async function whenKept(): Promise<void> {
 const liked = () => [...context.scope.getState($favoriteKeys)];
 const sent = (route: 'addFavorite' | 'removeFavorite') => context.api.requestsTo(route).length;
 
-test('unsent hearts: pressed without network, they survive a reload and are sent later [FAV-25]', async () => {
+test('unsent favorites: toggled offline, they survive a reload and are sent later [FAV-25]', async () => {
   await openPage('ann', offline);
   send('favorites/toggle', { track: salt });
   send('favorites/toggle', { track: old });

@@ -1,4 +1,4 @@
-// Keeps what the server has not got yet in the cache of the same user, which the service worker deletes when the user changes.
+// Keeps unsent changes in the user's cache, which the service worker deletes when the user changes.
 import { parseTrack, type Appearance } from '@segue/contract';
 import { APPEARANCES } from '@segue/contract/appearance';
 import { $session, createSessionStore } from '@segue/kernel/state';

@@ -4,7 +4,7 @@ export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
-      // An open port keeps its listener for good.
+      // An open port is never garbage-collected.
       port1.close();
       resolve();
     };

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['artists/missing', 'albums/missing', 'playlists/missing'])(
-  'what the provider does not know is catalogueNotFound: %s [CATALOG-02]',
+  'an id that the provider does not know answers catalogueNotFound: %s [CATALOG-02]',
   async (path) => expectError(await get(`spotify/${path}`), 'catalogueNotFound'),
 );
 
@@ -49,7 +49,7 @@ test.each([['..%2Fme'], ['a%3Fb%23c'], ['café 🎧']])(
   },
 );
 
-test('the same page is asked for once in ten minutes, also at the same time [CATALOG-03]', async () => {
+test('concurrent and repeated requests of a page within ten minutes reach the provider once [CATALOG-03]', async () => {
   const page: CatalogueArtist = { id: 'ada', provider: 'spotify', name: 'Ada', tracks: [], albums: [] };
   const artist = jest.fn<ReturnType<Catalogue['artist']>, []>(async () => page);
   answer({ artist });

@@ -62,7 +62,7 @@ test.each([
   expect(seen).toEqual(expected);
 });
 
-test('a revoked grant requires a reconnect, and the provider is not asked again', async () => {
+test('a revoked grant requires a reconnect and causes no further provider request', async () => {
   const browser = await connected('pat');
   answers().refresh = failing('auth', { reason: 'invalid_grant' });
   server.wait(3601);

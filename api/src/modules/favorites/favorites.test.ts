@@ -26,7 +26,7 @@ test('a track has all fields [DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [
   for (const address of [track!.imageUrl, track!.uri]) expect(URL.canParse(address ?? '')).toBe(true);
 });
 
-test('a favorite that comes back with its time has its former place', async () => {
+test('a favorite that is added again with its former time returns to its position', async () => {
   for (const id of ['first', 'second', 'third']) await add(id);
   const [, second] = (await list()).spotifyFavoriteTracks;
   await browser.unlike('second');

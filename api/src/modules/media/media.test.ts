@@ -84,7 +84,7 @@ describe('sound', () => {
     expectError(await getSound(browser, id), code);
   });
 
-  test('a format that browsers do not play is asked for as MP3, from then on at once [MUSIC-32]', async () => {
+  test('a format that browsers do not play is requested as MP3, at once from the second time [MUSIC-32]', async () => {
     const browser = await connected();
     const { id } = await song(browser);
     fault(
@@ -146,7 +146,7 @@ describe('sound over a network', () => {
 
   test('sound that breaks off is not a whole file [MUSIC-31]', async () => {
     const browser = await connected();
-    // One that was not asked for as MP3: that has no length.
+    // Not requested as MP3: such a file has no known length.
     const { id } = await song(browser, 1);
     fault('/rest/stream.view', 'truncated');
     const response = await start(browser, id);

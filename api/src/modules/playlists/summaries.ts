@@ -32,7 +32,7 @@ export function createSummaries(
       database,
       changed.map(({ id }) => id),
     );
-    // The tracks were read after the revision: they may be newer than it, and are then read again.
+    // The tracks were read after the revision. If they are newer, the next read replaces them.
     for (const { id, revision } of changed) {
       kept.set(id, { revision, until: now + KEPT_MS, summary: read.get(id) ?? EMPTY });
     }

@@ -115,6 +115,6 @@ export function createProviderAnswers<Answer>(
 const keyOf = ({ provider, key }: { provider: Provider; key: string }, userId?: number): string =>
   JSON.stringify([userId, provider, key]);
 
-/** The browser marks favorites, so a cached answer holds nothing of a user's lists. */
+/** The browser marks favorites, so a cached answer has no data of a user. */
 export const toTracks = (tracks: readonly CatalogueTrack[]): Track[] =>
   tracks.map((track) => ({ ...track, isFavorited: false }));

@@ -8,7 +8,7 @@ import type { CallLog } from '../../providers/upstream-events';
 
 export type UserTokens = ReturnType<typeof createUserTokens>;
 
-/** A refresh that takes longer goes on, for the next search. */
+/** A refresh that takes longer continues for the next search. */
 const WAIT_MS = 500;
 const REFUSED_MAX = 1000;
 

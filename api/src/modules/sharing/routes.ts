@@ -7,7 +7,7 @@ import { createSharingService } from './service';
 /** The longest list of references with room to spare. */
 const QUEUE_MAX_BYTES = 128 * 1024;
 
-/** Links with which anybody reads a playlist or a copy of a queue. */
+/** Links with which everybody can read a playlist or a copy of a queue. */
 export async function sharingModule(app: FastifyInstance): Promise<void> {
   const sharing = createSharingService(app);
   // Per network, like searches: a guess costs a request, and one of 256 random bits never hits.

@@ -1,4 +1,5 @@
-// Sharing: a link to a playlist as it is, and to a copy of a queue. Anybody who has the link can read it; the database has only its hash.
+// Share links: to a playlist, which stays current, and to a copy of a queue. Everybody with the link can read it; the
+// database has only its hash.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -42,7 +42,7 @@ export function createTrackCatalogue({ database, providers, accessTokens, clock 
   }
   return {
     ensureStored,
-    /** Does this for many tracks and returns those that exist; rejects when a provider is not available. */
+    /** Runs for many tracks and returns those that exist; rejects when a provider is unavailable. */
     storeAll: async (tracks: readonly TrackReference[], askedFor: AskedFor) => {
       const known = new Set<TrackReference>();
       const left = [...tracks];

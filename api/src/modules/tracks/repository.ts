@@ -97,7 +97,7 @@ function parseRow(row: TrackRow): KnownTrack | null {
   return track;
 }
 
-/** What is known of a track without a stored copy; shown until the provider answers. */
+/** A track without a stored copy, shown until the provider answers. */
 function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
   const uri = providerSettings[provider].uriOf?.(id);
   return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: null, ...(uri && { uri }) };

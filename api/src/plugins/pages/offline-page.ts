@@ -5,7 +5,7 @@ import { pagePolicy } from './content-policy';
 import { fillPage, type Template } from './page-html';
 import { etagOf, type RegistryFile } from './registry-file';
 
-/** The worker puts a new nonce in its place each time it answers with the page. */
+/** The worker replaces it by a new nonce in each answer. */
 const NONCE = 'SEGUE-NONCE';
 const TYPEFACE = /inter-latin-wght[^/]*\.woff2$/;
 
@@ -28,7 +28,7 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
     words: '',
     hasSession: undefined,
     savesData: false,
-    // The worker puts the one of its browser in its place.
+    // The worker replaces it by the appearance of its browser.
     appearance: DEFAULT_APPEARANCE,
     // The worker keeps it.
     typeface: shell.files.find((file) => TYPEFACE.test(file)),

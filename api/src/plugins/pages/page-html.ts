@@ -47,7 +47,7 @@ type PageParts = {
   kernel: string | null;
   path: string;
   nonce: string;
-  /** What the address searches for. */
+  /** The search text in the address. */
   words: string;
   script?: string | undefined;
   /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */

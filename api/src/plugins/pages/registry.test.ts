@@ -121,7 +121,7 @@ test('registry: a missing previous version leaves the current one live', async (
   expect(await problemsOf(server)).toMatchObject([{ remote: 'legal' }]);
 });
 
-test('registry: a remote without a pointer is not listed, one whose folder is removed goes', async () => {
+test('registry: a remote without a pointer is not listed; removing its folder removes it', async () => {
   mkdirSync(at('charts'));
   rmSync(at('legal'), { recursive: true });
   expect(await versionsOf(server)).toEqual(WHOLE);
@@ -185,7 +185,7 @@ describe('REMOTES_URL', () => {
     expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${url()}`);
   });
 
-  test('REMOTES_URL: followed in the background; what was stays while the store is down', async () => {
+  test('REMOTES_URL: changes are polled; the last state stays while the store is down', async () => {
     await start();
     publishRemote(dist, remoteEntry('legal', ['/terms'], '1.2.0'));
     pointTo(dist, 'legal', '1.2.0', '1.1.0');

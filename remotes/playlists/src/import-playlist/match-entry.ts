@@ -13,7 +13,7 @@ export type Ask = {
 };
 
 export type Match = Pick<Entry, 'status' | 'candidates' | 'choice'>;
-/** The service that gave no answer; `failure` is null when it was not asked. */
+/** The service that did not answer; `failure` is null when no request was sent. */
 export type Unanswered = { service: Service; failure: ApiFailure | null };
 
 const CANDIDATES_MAX = 5;
@@ -22,7 +22,7 @@ const POSSIBLE = 0.3;
 /** Below this a candidate is not chosen beforehand. */
 const LIKELY = 0.45;
 
-/** Rejects with `Unanswered`. `providers`: those to ask, the preferred one first; `held` ones are not asked. */
+/** Rejects with `Unanswered`. `providers`: searched in this order; `held` ones get no request. */
 export async function matchEntry(
   listed: ListedTrack,
   providers: readonly Provider[],
@@ -86,7 +86,7 @@ function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonl
   ).slice(0, CANDIDATES_MAX);
 }
 
-/** Those by the artist first: other versions have no confidence to tell them apart. A track that two searches found counts once. */
+/** Tracks by the same artist first: other versions have no confidence. A track found twice counts once. */
 function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   const found = new Map(candidates.map((candidate) => [trackKey(candidate.track), candidate]));
   const artistRank = ({ isSameArtist = false }: Candidate) => Number(isSameArtist);

@@ -1,4 +1,4 @@
-// Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Part of the lazy file.
+// State of an import: the entries, the search for each track, and the new playlist. Part of the lazy file.
 import { failedWith } from '@segue/kernel/request';
 import {
   descriptorOf,
@@ -77,7 +77,7 @@ const saveFx = attach({
 export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
 
-/** The services whose tracks the playlist may hold, those that play for the user first. */
+/** The services whose tracks the playlist may contain, the playable ones first. */
 export const $usable = combine(
   { rights: $playbackRights, connected: $connectedProviders, areSeparate: $areProvidersSeparate },
   ({ rights: { playsAt, providers }, connected, areSeparate }): readonly Provider[] => {
@@ -124,7 +124,7 @@ const held = matchFx.failData.filterMap(({ service, failure }): Hold | undefined
   const waitS = failure.kind === 'answered' ? failure.retryAfterS : undefined;
   return { service, until: Date.now() + 1000 * (waitS || RETRY_S), isAskedToWait: waitS !== undefined };
 });
-/** A service is not asked while one of them is its. */
+/** Entries of a held service are not searched. */
 export const $holds = createSessionStore<readonly Hold[]>([])
   .on(held, (holds, hold) => [...holds, hold])
   .on(delay({ source: held, timeout: ({ until }) => until - Date.now() }), (holds, ended) =>
@@ -169,7 +169,7 @@ sample({
   }),
   target: showNoticeFx,
 });
-// When the user left the screen meanwhile, they stay where they are.
+// If the user left the screen meanwhile, it does not navigate.
 sample({
   clock: saveFx.doneData,
   source: ImportGate.state,

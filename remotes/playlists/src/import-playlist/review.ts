@@ -1,4 +1,4 @@
-// What is imported: its entries, and what becomes of each. Pure functions.
+// The review of an import: its entries and their status. Pure functions.
 import { type Provider, type Track, trackKey } from '@segue/contract';
 import type { SameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack, ListedTracks } from './reading/listed-track';
@@ -7,7 +7,7 @@ const ENTRIES_MAX = 2000;
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
-/** What can fail to answer: a music service, or the server of this site. */
+/** The services that can fail to answer: a provider, or this site's server. */
 export type Service = Provider | 'site';
 
 export type Entry = {

@@ -7,7 +7,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { readList } from './reading/read-list';
 
-/** What the dialog hands to the browser's downloads. */
+/** The file that the dialog offers as a download. */
 function exported(name: string, tracks: readonly Track[]): { fileName: string; text: string } {
   const parts: string[] = [];
   const file = { fileName: '', text: '' };

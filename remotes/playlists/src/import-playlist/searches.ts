@@ -8,7 +8,7 @@ export function linkOf({ reference }: ListedTrack, providers: readonly Provider[
   return isSpotify ? `spotify:track:${reference.id}` : undefined;
 }
 
-/** The words as they are, at Spotify after a recording's code; then without brackets, for other versions of the song. */
+/** Searches with all words, at Spotify the recording's code first; then without brackets, for other versions of the song. */
 export function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
   const names = new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()));
   names.delete('');

@@ -44,7 +44,7 @@ export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
   .on(playlistDeleted, (playlists, deleted) =>
     (playlists ?? []).filter(({ playlistId }) => playlistId !== deleted),
   );
-/** Those that can be restored, the newest deletion first. */
+/** Restorable playlists, the newest deletion first. */
 export const $recentlyDeleted = createSessionStore<readonly DeletedPlaylist[]>([])
   .on(listPlaylistsFx.doneData, (_, { recentlyDeleted = [] }) => recentlyDeleted)
   .on(deleteFx.doneData, (others, deleted) => [deleted, ...others]);
@@ -83,5 +83,5 @@ sample({
   target: changeMade,
 });
 sample({ clock: changeUndone.filterMap(({ playlist }) => playlist), target: playlistChanged });
-// Cards show numbers of tracks, and the screen what was deleted: the server knows both.
+// Cards show track counts, and the screen the deleted playlists: both are reloaded from the server.
 sample({ clock: changeUndone, fn: () => undefined, target: listPlaylistsFx });

@@ -93,7 +93,7 @@ export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
   by?: string;
   imageUrl?: string | undefined;
   tracks: readonly Track[];
-  /** Also those that could not be read. */
+  /** Includes the tracks that could not be read. */
   trackCount: number;
   page?: { provider: Provider; url: string };
 };

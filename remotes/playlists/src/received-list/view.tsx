@@ -1,4 +1,4 @@
-// What a link leads to: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
+// The screen of a link: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
 import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/ui/tracks/list-page';

@@ -87,7 +87,7 @@ test('artist: the other service may be slow or fail; nothing waits for it or say
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('artist: where services are kept apart, the others are not asked [CATALOG-42]', async () => {
+test('artist: separate services send no request to the others [CATALOG-42]', async () => {
   const { api, scope } = open(
     ADA,
     { getArtist: () => page },
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('list without a failed page: says so, and Try again brings the whole [CATALOG-52]', async () => {
+test('a list with a failed page says so, and Try again loads all [CATALOG-52]', async () => {
   const partial = { ...album, tracks: album.tracks.slice(0, 1), trackCount: 3, missing: 2 };
   const { user, api } = open(ALBUM, { getCollection: () => partial });
   expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
@@ -171,7 +171,7 @@ test('a service that is away: its sentence, and Try again opens the page [CATALO
   expect(await heading('Night Ferries')).toBeVisible();
 });
 
-test('without network: the page opens by itself once it is back [CATALOG-45]', async () => {
+test('without network: the page loads when the connection returns [CATALOG-45]', async () => {
   const { api, scope } = open(ALBUM, { getCollection: () => Promise.reject(new TypeError('offline')) });
   expect(await heading('This page needs a connection.')).toBeVisible();
   api.handle({ getCollection: () => album });

@@ -54,7 +54,7 @@ const askFx = createEffect(
 export const $isAsking = askFx.pending;
 
 const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
-/** Of the page that is to be shown; empty while there is none, or none that the user can open. */
+/** The page to show; empty while there is none, or none that the user can open. */
 const $key = combine($screen, $providers, $locked, ({ address, isOpen }, providers, locked) => {
   const isOpenable = providers.some((one) => one === address.provider && !locked.includes(one));
   return isOpen && isOpenable ? pageKey(address) : '';

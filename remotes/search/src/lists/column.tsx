@@ -15,7 +15,7 @@ import { $locked, $results, nextPageRequested } from '../results/model';
 type ColumnProps = {
   provider: Provider;
   bounded?: boolean;
-  /** After the others where they stand one below the other. */
+  /** Sorted last when the columns are stacked. */
   isLast?: boolean;
   /** The switch of the lists: on phones it is in this head, with the link to the search. Undefined: in another list's head. */
   choice?: ReactNode;

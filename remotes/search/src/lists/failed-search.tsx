@@ -64,7 +64,7 @@ const ADVICE: Partial<Record<SearchFailure['kind'], string>> = {
 
 export const adviceOn = ({ kind }: SearchFailure): string | null => ADVICE[kind] ?? null;
 
-/* On phones it stands above what was found: words, and the button beside them. */
+/* On phones it stands above the results: a text with the button beside it. */
 const Frame = styled.div`
   ${media.content.phone} {
     > div {

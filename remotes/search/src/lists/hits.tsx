@@ -21,7 +21,7 @@ import { HITS_HEIGHT } from '../results/waiting';
 /** Of several services, the first of which that plays shows it. */
 type Hit = { to: string; name: string; about: string; imageUrl: string | undefined; providers: Provider[] };
 
-/** As high before there are any: what is below never moves. */
+/** The same height while empty, so that the content below never moves. */
 export function Hits({ providers }: { providers: readonly Provider[] }) {
   const [found, blocked] = useUnit([$hits, $blocked]);
   const hits = mergeHits(

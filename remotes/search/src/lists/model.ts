@@ -1,4 +1,4 @@
-// Owns what only the results on screen need: artists, albums and playlists beside the tracks, and the choice of grouping.
+// State that only the results screen needs: artists, albums and playlists beside the tracks, and the grouping choice.
 import { createRequestFx } from '@segue/kernel/request';
 import { type CatalogueHits, type Provider, PROVIDERS, routes } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';

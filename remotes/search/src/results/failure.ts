@@ -5,7 +5,7 @@ export type SearchFailure = {
   kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable' | 'missing';
   waitUntil: number | null;
   tries: number;
-  /** When it is repeated by itself; null where only the operator can help, or nobody. */
+  /** When it is retried automatically; null when only the operator can help, or nobody. */
   retryAt: number | null;
 };
 

@@ -62,9 +62,9 @@ const update = (
 
 export const $results = createPageStore(NOTHING)
   .on([searchStarted, searchCleared], () => NOTHING)
-  // What a private server answered does not stay on screen after it was disconnected.
+  // Results of a private server disappear after it was disconnected.
   .on($locked, (results, locked) => update(results, locked, () => NO_RESULTS))
-  // A search that the user asks for again is no longer a quiet one.
+  // A search that the user repeats is no longer quiet.
   .on(retryRequested, (results, providers) =>
     update(results, providers, (list) => (list.loading === 'quiet' ? { ...list, loading: 'first' } : list)),
   )

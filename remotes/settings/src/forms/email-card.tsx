@@ -27,7 +27,7 @@ export function EmailCard() {
   const reset = () => {
     form.reset();
     setDone(false);
-    // The Reset button is gone now.
+    // The Reset button has disappeared.
     field.current?.focus();
   };
   return (

@@ -21,10 +21,10 @@ export type ProviderDescriptor = {
   playingNeedsPremium: boolean;
   /** Whether only a connected user may search it, and read its tracks and links. */
   searchNeedsConnection: boolean;
-  /** What a track's `uri` looks like where it is no web address; its group is the end of the address of `trackPage`. */
+  /** The form of a track's `uri` where it is no web address; its group is the end of the address of `trackPage`. */
   uri?: RegExp;
   trackPage?: string;
-  /** What the reference of a track in files begins with, where that is not the id and `:track:`. */
+  /** The prefix of a track reference in files, where that is not the id and `:track:`. */
   referencePrefix?: string;
   /** The hosts of its public pages, if it has any. */
   pageHosts?: RegExp;

@@ -24,7 +24,7 @@ export type Route = {
   mediaType?: string;
   /** Answer by status. All listed statuses are successes. */
   answers: Readonly<Record<number, Schema>>;
-  /** Errors besides those that follow from `access`, `params`, `query` and `body`. */
+  /** Errors besides those implied by `access`, `params`, `query` and `body`. */
   errors?: readonly ErrorCode[];
 };
 

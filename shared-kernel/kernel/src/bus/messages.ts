@@ -11,7 +11,7 @@ export type Messages = {
   /** Load the provider connections of the signed-in user again. */
   'connections/load': void;
 
-  /** Load the favorites again: they failed to load, or a change that was shown was refused. */
+  /** Load the favorites again, after a failed load or a refused change. */
   'favorites/reload': void;
   /** Add a track to the favorites, or remove it. */
   'favorites/toggle': { track: Track };
@@ -50,7 +50,7 @@ export type Messages = {
   /** Expand or collapse the player bar. */
   'player/toggle-expanded': void;
 
-  /** Load the playlists on screen again: they are others on the server. The playlists remote handles it if it is loaded. */
+  /** Reload the visible playlists, which changed on the server. The playlists remote handles it if it is loaded. */
   'playlist/reload': void;
   /** Remove chosen tracks from the playlist on screen, as one change. The playlists remote handles it: its screen shows them. */
   'playlist/remove-all': { playlistId: number; tracks: readonly Track[] };
@@ -97,7 +97,7 @@ export type Messages = {
   /** Load the page again, for a new version of the shell or of a remote. */
   'remotes/reload-page': void;
 
-  /** Call the screen at this path by the name of what it shows, such as an artist, instead of by its own. */
+  /** Use a name such as the artist's as the title of the screen at this path. */
   'screen/name': { path: string; name: string };
 
   /** Choose rows of a list, to act on their tracks together. */

@@ -6,7 +6,7 @@ export type ApiFailure =
   | { kind: 'answered'; status: number; body: unknown; message: string; retryAfterS?: number }
   /** No answer came. */
   | { kind: 'unreachable'; message: string }
-  /** A success whose body is not what the contract promises. */
+  /** A success whose body breaks the contract. */
   | { kind: 'malformed'; message: string }
   /** The caller gave up on it. */
   | { kind: 'aborted'; message: string };

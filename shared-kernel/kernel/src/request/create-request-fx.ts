@@ -32,7 +32,7 @@ export type RequestFx<Params, Answer> = Effect<Params, Answer, ApiFailure> & {
 
 type Options<Params> = {
   /**
-   * What a call does while another one runs. `latest`: it aborts the running one. `first`: it is not sent and fails as
+   * What happens to a call while another one runs. `latest`: aborts the running one. `first`: it is not sent and fails as
    * aborted. `every`: both run.
    */
   concurrency: 'latest' | 'first' | 'every';
@@ -133,8 +133,8 @@ export function createRequestFx<R extends Route>(
 }
 
 /**
- * Settles with the work, or as `aborted` as soon as the signal says so. Effector calls `then` itself: with a promise
- * in between, a session could end after the signal was read and before the effect is done.
+ * Settles with the work, or as `aborted` when the signal aborts. Effector calls `then` itself: with a promise in between, a
+ * session could end after the signal was read and before the effect is done.
  */
 function untilAborted(
   work: Promise<unknown>,

@@ -133,7 +133,7 @@ test.each([
   await expect(request('', route, input)).resolves.toMatchObject(body);
 });
 
-test('a request waits for its response without a signal or time-out of its own [API-54]', async () => {
+test('a request has no default signal or time-out [API-54]', async () => {
   jest.useFakeTimers();
   try {
     const fetch = jest.fn(

@@ -1,4 +1,4 @@
-// Owns the tracks that the user has chosen to act on them together. The shell decides what a press chooses; rows only read it.
+// Owns the tracks that the user has selected for a common action. The shell decides what a press selects; rows only read it.
 import type { Track, TrackKey } from '@segue/contract';
 import type { ListOwner } from '@segue/kernel/bus';
 import { createEvent } from 'effector';
@@ -14,7 +14,7 @@ export type Selection = {
   chosen: Tracks;
   /** The row that was pressed alone last: a range begins there. */
   anchor: TrackKey;
-  /** What was chosen before the range that ends at the last press. */
+  /** The selection before the range that ends at the last press. */
   beforeRange: Tracks;
   /** The rows of each list that tracks were chosen in, by its id. */
   lists: ReadonlyMap<string, readonly Track[]>;

@@ -107,7 +107,7 @@ export const tokens = {
   sizes: [
     /** Least distance from the window's edge. */
     'gutter',
-    /** The left and right padding of header, footer and bar: they end where the content ends, also in a wide window. */
+    /** The left and right padding of header, footer and bar: they align with the content, also in a wide window. */
     'edge',
     'content',
     /** Forms and running text. */

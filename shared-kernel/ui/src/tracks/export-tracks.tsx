@@ -4,7 +4,7 @@ import { MenuItem } from '@segue/ui/menu';
 import { copyText } from './copy-text';
 import type { NamedTracks } from './list-page/play-buttons';
 
-/** Two items of a menu. `list` is asked for what leaves when one is chosen. */
+/** Two menu items. `list` is called for the tracks to export when one is chosen. */
 export function ExportItems({ list }: { list: () => NamedTracks }) {
   return (
     <>
@@ -22,7 +22,7 @@ function download({ name, tracks }: NamedTracks): void {
   const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  // The browser replaces what the system does not allow in names of files.
+  // The browser replaces characters that the system does not allow in file names.
   link.download = `${name}.csv`;
   link.click();
   // The download has begun when the task of the click ends.

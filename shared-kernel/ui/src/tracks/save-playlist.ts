@@ -1,6 +1,6 @@
 import { PLAYLIST_ADDITIONS_MAX, type Playlist, type Provider, type Track } from '@segue/contract';
 
-/** What a user gives a playlist. `cover`: null leaves it as it is. */
+/** The editable fields of a playlist. `cover`: null leaves it unchanged. */
 export type PlaylistFields = { name: string; cover?: File | 'remove' | null };
 type List = PlaylistFields & { tracks: readonly Track[] };
 type Requests = {

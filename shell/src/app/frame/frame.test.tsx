@@ -75,7 +75,7 @@ test('the tab shows the track while it plays, and the screen otherwise', async (
   expect(document.title).toBe('Home · Segue');
 });
 
-test('a screen is called by the name of what it shows, until another is opened [CATALOG-46]', async () => {
+test('a screen’s title is the name of its content, until another screen opens [CATALOG-46]', async () => {
   const { go, scope } = await show(screens.accountSettings);
   wireScreenName(scope);
   await act(async () => send('screen/name', { path: screens.accountSettings, name: 'Ada Solano' }));

@@ -1,4 +1,4 @@
-// What a page load does and a change of screen does not: title, scroll position, focus, announcement.
+// Does for a route change what a page load does: title, scroll position, focus, announcement.
 import { APP_NAME, artistNames, screens } from '@segue/contract';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
 import { VisuallyHidden } from '@segue/ui';

@@ -26,7 +26,7 @@ const box = () => document.querySelector('input') ?? document.createElement('inp
 
 let screenLoad: Later<void>;
 beforeEach(() => {
-  // The page renders by itself.
+  // The page renders without a further call.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   typed = null;
   screenLoad = later();
@@ -64,7 +64,7 @@ test('the frame waits five seconds for a screen that does not come', async () =>
   await waitFor(() => expect(firstScreen()).toBeVisible());
 });
 
-test('what was typed into the frame, and its selection, are given to the first screen once', async () => {
+test('text typed into the frame, and its selection, go to the first screen once', async () => {
   const started = start();
   box().focus();
   box().value = 'harbur';

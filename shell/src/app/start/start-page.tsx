@@ -62,7 +62,7 @@ export async function startPage(root: Element): Promise<void> {
   else setTimeout(parts.background);
 }
 
-/** First in the tree: its effect runs before those of the screen, which takes what was typed into the frame. */
+/** First in the tree: its effect runs before the screen's, which reads the text typed into the frame. */
 function FrameEnd({ onEnd }: { onEnd: () => void }) {
   useLayoutEffect(() => {
     removeFrame();

@@ -31,7 +31,7 @@ const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance
 /** An earlier page could not save this choice. */
 export const appearanceRestored = createEvent<Appearance>('appearanceRestored');
 const unsavedChanged = createEvent<Appearance | null>('unsavedAppearanceChanged');
-/** A choice that the account does not have yet; what the account has does not replace it. */
+/** A choice not yet saved in the account; the account's value does not overwrite it. */
 export const $unsavedAppearance = createSessionStore<Appearance | null>(null).on(
   unsavedChanged,
   (_, unsaved) => unsaved,

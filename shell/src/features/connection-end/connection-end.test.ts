@@ -68,7 +68,7 @@ test('connection end: a failed check is done again', async () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('connection end: a visitor is not asked', async () => {
+test('connection end: nothing is requested for a visitor', async () => {
   await open(() => endsIn(1), aVisitor);
   expect(context.api.requestsTo('getConnections')).toHaveLength(0);
 });

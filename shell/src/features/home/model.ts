@@ -28,7 +28,7 @@ export const $continuedAt = combine($currentTrack, $position, $resumable, (curre
   current ? position : (stored?.position ?? 0),
 );
 
-/** Without the track to continue, which has a card of its own. `provider` is null when the tracks are of both. */
+/** Excludes the track to continue, which has its own card. `provider` is null when the tracks are of both. */
 export const $tileGroups = combine(
   { recent: $recentlyPlayed, continued: $continuation, areSeparate: $areProvidersSeparate },
   ({ recent, continued, areSeparate }) => {

@@ -6,7 +6,7 @@ import type { SectionsProps } from './sections';
 
 const Sections = lazyPart(() => import('./sections').then(({ Sections }) => Sections));
 
-/** Downloads the sections before they are drawn, where they will be. */
+/** Downloads the sections while the screen shows their placeholders. */
 export const preloadHome = async (hasSession: boolean): Promise<void> => {
   if (hasSession || hasSavedPlayback()) await Sections.preload();
 };

@@ -32,7 +32,7 @@ export function wireNoticeLifetimes(scope: Scope): () => void {
   const stop = watchStore($shown, scope, ({ notices, arePaused }) => {
     stopTimers((id) => arePaused || !notices.some((notice) => notice.id === id));
     for (const { id, link, action } of arePaused ? [] : notices) {
-      // A track does not play: that is said until it plays. The model withdraws the notice.
+      // A playback problem stays until the track plays. The model withdraws the notice.
       if (timers.has(id) || action?.message === 'playback/retry') continue;
       const lifetime = link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS;
       timers.set(

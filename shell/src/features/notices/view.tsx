@@ -1,4 +1,4 @@
-// What stands above the player: the notices (toasts), and where it has no list head to lie over, the bar of the chosen tracks.
+// Above the player: the notices (toasts), and the selection bar where no list head is below it.
 import { send } from '@segue/kernel/bus';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { NoticeList, t } from '@segue/ui';

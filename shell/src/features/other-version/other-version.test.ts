@@ -101,7 +101,7 @@ test('the user sees that it is looked for, and can cancel', async () => {
   expect([notices(), titles()]).toEqual([[], []]);
 });
 
-test('a queue entry is replaced at its place, and Undo brings it back', async () => {
+test('a queue entry is replaced in place, and Undo restores it', async () => {
   const { play, queue, titles } = await start([same], { session: aSession({ hasSpotifyPremium: true }) });
   queue(a, song, b);
   await play();

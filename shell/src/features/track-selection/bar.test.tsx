@@ -50,7 +50,7 @@ const choose = (...tracks: readonly Track[]) =>
 const bar = () => screen.findByRole('region', { name: 'Selected tracks' });
 const button = async (name: string) => within(await bar()).getByRole('button', { name });
 
-test('Favorite adds those that are no favorites, and says how many [SELECT-05] [SELECT-06]', async () => {
+test('Favorite adds the selected tracks that are not favorites, and shows their number [SELECT-05] [SELECT-06]', async () => {
   const { user, scope, favorites, notice } = await show();
   await act(async () => send('favorites/toggle', { track: left[1]! }));
   choose(...left);

@@ -32,7 +32,7 @@ export function choose(
   return { ...base, chosen, anchor: isAnchored ? now.anchor : key, beforeRange };
 }
 
-/** The chosen tracks as they stand in their lists, one list after the other; those that a filter hides come last. */
+/** The selected tracks in list order, one list after the other; filtered-out ones last. */
 export function chosenInOrder({ chosen, lists }: Selection): readonly Track[] {
   const listed = entriesOf([...lists.values()].flat()).filter(([key]) => chosen.has(key));
   return [...new Map([...listed, ...chosen]).values()];

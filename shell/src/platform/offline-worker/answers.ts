@@ -7,7 +7,7 @@ import { createRefresh } from './refresh';
 import { kindOf, type Asked, type RequestKind } from './requests';
 import { COPIED_AT, createUserCopies, NOBODY, userOf } from './user-copies';
 
-/** After its HTML a page asks for its files in this time. */
+/** Requests within this time after the HTML belong to its page. */
 const PAGE_FILES_MS = 5000;
 
 export type WorkerReport = { asOf: string | null };
@@ -51,7 +51,7 @@ export function createAnswers(environment: Environment) {
       return answer;
     });
     const answer = network.first(page, { signal: request.signal, isUrgent: true }, pageCopy.page);
-    // A late answer of the network is not used: the page that was shown asks for newer builds itself.
+    // A late network answer is not used: the page requests newer builds itself.
     later(page.catch(() => undefined));
     return answer;
   }
@@ -104,7 +104,7 @@ export function createAnswers(environment: Environment) {
     }
   }
 
-  /** A page was opened or is shown again: a logout that waits is sent, and the copies are brought up to date. */
+  /** A page was opened or became visible: sends a pending logout and refreshes the copies. */
   async function resume({ isMember }: { isMember: boolean }): Promise<void> {
     report({ asOf });
     if (!(await logout.isDone())) return;

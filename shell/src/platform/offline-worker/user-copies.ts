@@ -51,7 +51,7 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
     await Promise.all(stored.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)));
   }
 
-  /** Stores an answer as a copy for the user that it names. `asked`: the `epoch()` at which it was asked for. */
+  /** Stores an answer as a copy for its user. `asked`: the `epoch()` at the request. */
   async function take(path: string, answer: Response, asked: number): Promise<void> {
     // A server in trouble has not looked at the session.
     if (answer.status >= 500 || answer.status === 429 || asked !== epoch) return;
@@ -70,7 +70,7 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
     await cache.put(CONFIRMED, new Response(new Date(now()).toISOString()));
     if (answer.ok) await store(cache, path, answer);
     else await cache.delete(path);
-    // Somebody signed in or out while this was stored.
+    // The user changed while this was stored.
     if (valid !== epoch) await caches.delete(own);
   }
 

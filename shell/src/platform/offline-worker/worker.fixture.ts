@@ -43,7 +43,7 @@ export class MemoryCaches {
 }
 
 type Call = { method: string; path: string; body: unknown };
-/** What the server answers: a JSON, a status, or an answer as it is; `user` is the signed-in one. */
+/** The server's answer: a JSON, a status, or a response; `user` is the signed-in one. */
 export type Reply = (call: Call, user: string | null) => unknown;
 
 /** Starts a worker that is controlled by a page. */

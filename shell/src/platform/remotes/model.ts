@@ -79,7 +79,7 @@ sample({
   target: loadBuildFx,
 });
 
-// A build that threw before it was drawn is replaced by the other one, if there is one.
+// A build that threw during its first render is replaced by the other build, if there is one.
 sample({
   clock: sample({
     clock: buildCrashed.filter({ fn: ({ first }) => first }),

@@ -1,4 +1,4 @@
-// Asks for the registry when the user or the network returns, on a timer, and before a retry. An unchanged one costs a 304.
+// Requests the registry when the user or the network returns, on a timer, and before a retry. An unchanged one costs a 304.
 import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/kernel/remote';
 import { diagnosticReported } from '@segue/kernel/state';
@@ -18,7 +18,7 @@ export const refreshDue = createEvent('registryRefreshDue');
 
 class UnreadableRegistry extends Error {}
 
-/** Asks for the registry. Settles within two seconds; the entries are trusted when it is done. */
+/** Requests the registry. Settles within two seconds; the entries are trusted afterwards. */
 export const refreshRegistryFx = createEffect(async (): Promise<Registry> => {
   // With `no-cache` the browser sends the ETag of its copy.
   const answer = await fetch('/registry.json', {

@@ -10,7 +10,7 @@ import { TrackAnnouncement } from './announcement';
 
 const [a, b, c] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
-test('a track that follows by itself is announced; one the user starts is not', async () => {
+test('an automatically started track is announced; one the user starts is not', async () => {
   const { scope, container } = renderWithPlayer(<TrackAnnouncement />);
   const live = container.querySelector('[aria-live="polite"]')!;
   act(() => [a, b, c].forEach((track) => send('queue/add', { track })));

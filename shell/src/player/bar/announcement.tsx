@@ -1,4 +1,5 @@
-// Owns what screen readers are told about the player: a track that began by itself. What the user started is not announced.
+// Owns the player's announcement to screen readers: a track that started automatically. One that the user started is not
+// announced.
 import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/kernel/state';
 import { VisuallyHidden } from '@segue/ui';

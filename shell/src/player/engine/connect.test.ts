@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page whose engine is still on its way until `arrive`. */
+/** A page whose engine is downloading until `arrive`. */
 function begin() {
   const chunk = defer<{ startEngine: (scope: Scope, config: RuntimeConfig) => Promise<Engine> }>();
   const downloadEngine = jest.fn(() => chunk.promise);

@@ -82,7 +82,7 @@ export function linkEngine(
       if (started) started.warmUp(provider);
       else download();
     },
-    /** A factor of the volume, 0..1; the user's volume stays as it is. */
+    /** A factor of the volume, 0..1; the user's volume is unchanged. */
     fade: (factor: number) => void started?.setFade(factor).catch(() => undefined),
     stop: joinStops(stopListening, () => started?.dispose()),
   };

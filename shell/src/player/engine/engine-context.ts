@@ -1,4 +1,4 @@
-// What the engine gets from one scope: where it reports its events, and the access token it needs.
+// The engine's interface to one scope: where it reports its events, and the access token.
 import type { Provider } from '@segue/contract';
 import { diagnosticReported } from '@segue/kernel/state';
 import { scopeBind, type Scope } from 'effector';

@@ -11,9 +11,9 @@ const PAUSE_MS = 300;
 const SILENT_START_MS = 2500;
 /** A start without any event of the player has failed after this time. */
 const START_LIMIT_MS = 15_000;
-/** A player reports a stall up to three seconds late: with this time, the user is told within five. */
+/** A player reports a stall up to three seconds late: with this time, the notice comes within five. */
 const STALL_MS = 1500;
-/** How often a track that broke off is asked for again. */
+/** How often a track that ended early is loaded again. */
 const MAX_REPEATS = 2;
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -28,7 +28,7 @@ type Options = {
 };
 
 type Current = LoadRequest & {
-  /** The player was asked to load it; before that it waits for the pause of the former player. */
+  /** The load command was sent to the player; before that it waits for the pause of the previous player. */
   isRequested: boolean;
   hasEnded: boolean;
   lastReport: PlaybackReport | null;
@@ -86,7 +86,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     }, START_LIMIT_MS);
   }
 
-  /** A track that broke off is asked for again at that place, then it has failed. */
+  /** Loads a track that ended early again at its position; fails it after too many attempts. */
   function goOn(broken: Current, lastReport: PlaybackReport): void {
     const { track, generation } = broken;
     isSounding = false;

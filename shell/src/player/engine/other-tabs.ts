@@ -1,4 +1,4 @@
-// One tab of the browser plays at a time: the one that begins tells the others, which pause.
+// One tab of the browser plays at a time: a tab that starts playing notifies the others, which pause.
 import { $isPlaying, createPageStore } from '@segue/kernel/state';
 import { createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
 import { otherTabPlayed } from '../model/playback-ports';

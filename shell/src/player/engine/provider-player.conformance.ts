@@ -1,4 +1,4 @@
-// The contract test cases of the player port. The test of each adapter runs all of them on a rig of its own.
+// The contract test cases of the player port. Each adapter runs all of them on its own rig.
 import type { LoadRequest } from '../rules/player-messages';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
@@ -19,7 +19,7 @@ export type PlayerRig = {
   reportFormerTrack: () => Promise<void>;
   /** The browser refuses sound. */
   refuseSound: () => Promise<void>;
-  /** How often the vendor was asked to pause or to resume. */
+  /** The number of pause and resume commands that the vendor's player received. */
   asked: (what: 'pause' | 'resume') => number;
 };
 

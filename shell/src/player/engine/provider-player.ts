@@ -3,7 +3,7 @@ import type { Provider, ProviderToken, RuntimeConfig, Track } from '@segue/contr
 import type { Scope } from 'effector';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '../rules/player-messages';
 
-/** What a player reports. Every event carries the generation of its load. */
+/** The events of a player. Each carries the generation of its load. */
 export type PlayerEvent =
   | ({ kind: 'progress' } & PlaybackReport)
   | { kind: 'ended'; generation: number }
@@ -54,7 +54,7 @@ export type PlayerContext = PlayerCallbacks & {
   permitVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
 };
 
-/** What the export of a provider's player part returns, or a promise of it. */
+/** The result of the exported function of a provider's player part, or a promise of it. */
 export type MakePlayer<P extends Provider> = (
   settings: NonNullable<RuntimeConfig['providers'][P]>,
   context: PlayerContext,

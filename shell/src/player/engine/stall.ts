@@ -22,7 +22,7 @@ export function createStallWatch(now: () => number = Date.now) {
       position = reported;
       hasMore = buffered > reported + 1000;
     },
-    /** Starts measuring again: the user asked to play or to seek. */
+    /** Restarts the measurement after a play or seek request. */
     restart(): void {
       position = NaN;
       movedAt = now();

@@ -25,7 +25,7 @@ const MENUS = '[role="menu"], [role="listbox"]';
 const PRESSED_BY_SPACE =
   'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
 const SLIDERS = '[role="slider"], input[type="range"]';
-/** Rows of tracks have a letter L of their own, the queue a search. */
+/** Rows of tracks handle L themselves, and the queue the search key. */
 const [ROWS, OWN_SEARCH] = ['[data-track]', '[data-search]'];
 
 /** Ctrl and Cmd are equal; other modifiers are left to the browser. */
@@ -90,7 +90,7 @@ export function wireShortcuts(scope: Scope): () => void {
   );
   const focused = document.activeElement;
   for (const event of takeEarlyKeys()) {
-    // What follows the shortcut of the search box was meant for it.
+    // Keys after the shortcut of the search box are meant for it.
     if (document.activeElement === focused || !isText(event)) onKeyDown(event);
     else document.execCommand('insertText', false, event.key);
   }

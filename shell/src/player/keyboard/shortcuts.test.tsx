@@ -23,7 +23,7 @@ afterEach(() => {
   unwire();
 });
 
-/** Shows the page with one track in its queue, unless it is said to be empty. */
+/** Shows the page with one track in its queue, or with an empty one. */
 async function show(page: ReactNode = null, { isEmpty = false } = {}) {
   const { user, scope } = renderWithPlayer(
     <>

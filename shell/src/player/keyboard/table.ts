@@ -13,7 +13,7 @@ import { shortcutListOpened } from './list-state';
 
 export type Shortcut = {
   does: string;
-  /** Each way to press it, as it is shown; the last key is the one that is not held. */
+  /** Its key combinations; the last key of each is the one that is not a modifier. */
   keys: readonly string[];
   run: (scope: Scope) => void;
   /** What must be there for the shortcut to have a use. */

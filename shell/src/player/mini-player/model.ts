@@ -1,4 +1,4 @@
-// Owns the window of the mini-player: a small one that stays on top of all others, in browsers that have such a thing.
+// Owns the mini-player's window, which stays on top of others, in browsers with Document Picture-in-Picture.
 import { $currentTrack, createPageStore, diagnosticReported } from '@segue/kernel/state';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 

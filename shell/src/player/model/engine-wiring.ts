@@ -1,4 +1,4 @@
-// Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
+// Passes the volume and the usable providers to the engine, and reports its failed effects to diagnostics.
 import { PREMIUM_PROVIDER, confirmPremiumFx } from '@segue/kernel/state/ports';
 import { diagnosticReported, $playbackRights } from '@segue/kernel/state';
 import { sample } from 'effector';

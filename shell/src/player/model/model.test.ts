@@ -124,7 +124,7 @@ describe('next and previous', () => {
     send('queue/select', { index: 1 });
     expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });
-  it('Previous goes back, and rewinds at the first entry [PLAY-13] [PLAY-14]', async () => {
+  it('Previous goes to the previous entry, and rewinds at the first one [PLAY-13] [PLAY-14]', async () => {
     await begin({}, [c1, c2]);
     send('queue/select', { index: 1 });
     send('playback/previous');

@@ -32,7 +32,7 @@ export const $duration = $playback.map<number | null>(currentLength);
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $stopAt = $playback.map((playback) => playback.stopAt);
 export const $isShuffled = $playback.map(({ orderBeforeShuffle }) => orderBeforeShuffle !== null);
-/** What the queue's Undo and Redo would act on. */
+/** The changes that Undo and Redo of the queue would act on. */
 export const $undoable = $playback
   .map(({ history }) => history)
   .map(({ undo, redo }) => ({ 'queue/undo': undo.at(-1) ?? null, 'queue/redo': redo.at(-1) ?? null }));
@@ -48,7 +48,7 @@ const $summary = combine({
 });
 sample({ clock: [playbackStarted, $summary], source: $summary, target: playbackChanged });
 
-/** Clears the favorite flags and what could be undone: they belong to the user who logged out. */
+/** Clears the favorite flags and the undo history: they belong to the user who logged out. */
 function withoutFavorites(state: PlaybackState): PlaybackState {
   return {
     ...state,

@@ -39,5 +39,5 @@ export const soundDelayed = createEvent<{ generation: number; cause: SilenceCaus
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
 /** Another tab of this browser began to play. */
 export const otherTabPlayed = createEvent('otherTabPlayed');
-/** The user asked to try the player of a provider again; the engine loads its script again if that failed. */
+/** The user retries the player of a provider; the engine reloads its script if that failed. */
 export const playerRetryRequested = subscriptions.on('player/retry').map(({ provider }) => provider);

@@ -68,7 +68,7 @@ describe('player events', () => {
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
   });
-  it('blocked autoplay asks for a click, which resumes', async () => {
+  it('blocked autoplay requests a click, which resumes', async () => {
     const resume = jest.fn();
     await begin({ handlers: [[resumeFx, resume]] }, [c1]);
     send('playback/toggle');

@@ -12,7 +12,7 @@ import { parseSavedState, serialise, type SavedState } from './saved-state';
 const panels = { isQueueOpen: true, isPlayerExpanded: false };
 const tracks = someTracks('spotify', 3);
 
-it('parses what it serialized', () => {
+it('a saved state is parsed to what was serialized', () => {
   const state = { queue: { tracks, index: 1 }, panels };
   expect(parseSavedState(serialise(state))).toEqual({ value: state, problems: [] });
 });

@@ -31,7 +31,7 @@ async function begin(options: TestContextOptions = {}): Promise<void> {
   context = createPlayerContext(options);
   await afterDebounce();
 }
-/** Lets the pause before saving pass, and what follows it. */
+/** Lets the pause before saving elapse. */
 async function afterDebounce(): Promise<void> {
   await jest.advanceTimersByTimeAsync(300);
   await settled(context.scope);

@@ -56,7 +56,7 @@ export const $volume = $volumeState.map(({ volume }) => volume);
 const $accountVolume = $session.map((session) =>
   session.status === 'signed-in' ? (session.user.volume ?? null) : null,
 );
-/** The volume saved in the account: as it was read first, then as it was saved here. */
+/** The volume saved in the account: as loaded, then as saved by this page. */
 const $savedVolume = createSessionStore<number | null>(null)
   .on(accountVolumeRead, (_, volume) => volume)
   .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume);

@@ -159,8 +159,8 @@ sample({ clock: $undoable, target: undoableChanged, batch: false });
 const $attempt = $playback.map(
   ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
 );
-// "Try again" belongs to one attempt: it goes when sound begins after all, when the user pauses or plays, or when the
-// next attempt begins.
+// The "Try again" notice belongs to one attempt: it is removed when sound starts, when the user pauses or plays, or when the
+// next attempt starts.
 sample({
   clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean }), toggled],
   fn: () => 'playback/retry' as const,

@@ -78,7 +78,7 @@ it('waits until the current track has sound', async () => {
   expect(asked).toEqual([c2]);
 });
 
-it('preloads the next tracks once the current one has sound, and when they change', async () => {
+it('preloads the next tracks once the current one sounds, and when they change', async () => {
   await playing([c1, s1, c2]);
   expect(expected).toEqual([]);
   await heardAt(100);

@@ -68,7 +68,7 @@ sample({
   target: preloadTracksFx,
 });
 
-// The press on play that the browser wants permits the coming tracks too, if they are preloaded by then.
+// The required click permits the next tracks too, if they are preloaded by then.
 sample({
   clock: trackUnavailable,
   source: $preloaded,
@@ -77,7 +77,7 @@ sample({
   target: preloadTracksFx,
 });
 
-/** So long before the end similar songs are looked for: until then the queue is what the user made it. */
+/** Time before the end when similar songs are requested: until then the queue contains only the user's entries. */
 export const LOOK_BEFORE_MS = 30_000;
 
 /** The current track sounds, and ends within so many milliseconds. Before its sound nothing may share the network. */

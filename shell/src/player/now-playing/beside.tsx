@@ -1,4 +1,4 @@
-// Beside the track: what comes next, or the lyrics, which in a narrow window lie over the cover.
+// Beside the track: the next entries, or the lyrics, which in a narrow window cover the cover.
 import { trackKey } from '@segue/contract';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';

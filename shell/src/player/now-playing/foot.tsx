@@ -92,7 +92,7 @@ const Source = styled.div`
     flex: none;
   }
 `;
-/* Beside the track there is a choice of its own. */
+/* Beside the track there is another switch. */
 const LyricsChoice = styled(Pill)`
   ${wide} {
     display: none;

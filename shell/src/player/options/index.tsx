@@ -1,4 +1,4 @@
-// What the player can do besides playing: stop by itself, stay on top.
+// Further options of the player: sleep timer, mini-player.
 import { send } from '@segue/kernel/bus';
 import { IconButton, MiniPlayerIcon, MoonIcon, SettingsIcon, t } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';

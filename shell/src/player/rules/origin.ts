@@ -1,7 +1,7 @@
 // Where the entries of the queue come from.
 import type { Track } from '@segue/contract';
 
-/** A list with its name, or songs that "Keep playing" brought. */
+/** The origin of an entry: a list with its name, or "Keep playing". */
 export type Origin = { list: string } | 'similar';
 
 /** Without an origin the user added it by hand. */

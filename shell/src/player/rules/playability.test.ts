@@ -35,7 +35,7 @@ test('a track of a provider that is not configured is not playable, whatever the
   expect([isPlayable('not-configured'), isPlayable('preview')]).toEqual([false, true]);
 });
 
-// A track that cannot play, chosen while another one plays: what plays goes on (property).
+// A track that cannot play, chosen while another one plays: that one continues (property).
 const SOUNDCLOUD_ONLY: PlaybackRights = { ...premium, providers: ['soundcloud'] };
 const PLAYING = aSoundcloudTrack({ id: 'playing', title: 'Playing' });
 const OTHERS: readonly Track[] = Array.from({ length: 6 }, (_, at) =>

@@ -66,7 +66,7 @@ export function goToPrevious(state: PlaybackState, rights: PlaybackRights): Tran
   return goTo(state, index - 1, firstPlayable(tracks, earlier, rights), rights);
 }
 
-/** Starts the playable entry that was found, and says once what was skipped; else the entry at `wanted`. */
+/** Starts the found playable entry, and reports the skipped ones once; else the entry at `wanted`. */
 function goTo(
   state: PlaybackState,
   wanted: number,
@@ -84,7 +84,10 @@ export function seekTo(state: PlaybackState, event: { position: number }): Trans
   return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
 }
 
-/** Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and what plays goes on. */
+/**
+ * Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and playback
+ * continues.
+ */
 export function startEntry(
   state: PlaybackState,
   queue: Queue,
@@ -170,7 +173,7 @@ export function load(state: PlaybackState, track: Track): TransitionResult {
   };
 }
 
-/** Pauses what was loaded before the transition, ahead of the transition's own effects. */
+/** Pauses the track loaded before the transition, ahead of the transition's own effects. */
 export function pausingFirst(before: PlaybackState, result: TransitionResult): TransitionResult {
   return before.isLoaded ? { ...result, effects: { pause: true, ...result.effects } } : result;
 }

@@ -1,4 +1,4 @@
-// What playback asks of the player, and what the player answers.
+// Commands to the player, and its answers.
 import type { Track } from '@segue/contract';
 
 /** Loads a track and starts it at `position` (ms). Player events must carry its `generation`. */
@@ -21,7 +21,7 @@ export type UnavailableReason =
   /** The browser or an extension keeps the provider's player from working. */
   | 'player-blocked'
   | 'failed'
-  /** Its sound broke off before its end, also when it was asked for again. */
+  /** Its stream ended early, also after it was loaded again. */
   | 'ended-early'
   | Refusal;
 

@@ -1,4 +1,4 @@
-// Undo and redo: keeps what a transition changed in the queue, and goes back and forth between these changes.
+// Undo and redo: keeps each transition's change of the queue, and moves between these changes.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Notice } from '@segue/kernel/bus';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
@@ -17,7 +17,7 @@ import { conflictingProvider } from './separation';
 const MAX_CHANGES = 50;
 
 type Description = {
-  /** What the user did, as in "Undo: …". */
+  /** The user's command, as in "Undo: …". */
   label: string;
   /** The text of the undo notice; without it no notice is shown. */
   text?: string | undefined;
@@ -42,7 +42,7 @@ export function undoable(
     moved,
   };
   const earlier = isSameMove ? before.history.undo.slice(0, -1) : before.history.undo;
-  // Steps of one move can end where they began.
+  // Several steps of one move can cancel each other.
   const isUnchanged =
     isSameOrder(change.before, state.queue) && before.orderBeforeShuffle === state.orderBeforeShuffle;
   const history = isUnchanged
@@ -96,7 +96,7 @@ function restoreBefore(state: PlaybackState, change: QueueChange, rights: Playba
   const index = state.current ? indexOf(before, trackKey(state.current)) : -1;
   const wasReplaced = left !== undefined && isSame(state.current, left);
   if (index >= 0 && !wasReplaced) return withoutEffects({ ...restored, queue: { ...before, index } });
-  // What plays already goes on without a queue, unless a queue of another provider comes back.
+  // A playing track continues without a queue, unless a queue of another provider is restored.
   const isMixed =
     state.current !== null && conflictingProvider({ ...restored, current }, state.current) !== null;
   if (!current && state.isLoaded && !isMixed) return withoutEffects(restored);

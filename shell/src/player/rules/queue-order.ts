@@ -38,7 +38,7 @@ export function toggleShuffle(state: PlaybackState, seed: number): TransitionRes
   const first = index === null ? [] : tracks.slice(index, index + 1);
   const others = tracks.filter((_, at) => at !== index);
   const order = shuffled(others, first[0] ?? state.current, seededRandom(seed));
-  // What the user and lists brought stays before similar songs.
+  // Entries of the user and of lists come before similar songs.
   const own = [...first, ...order.filter((track) => !isSimilar(track))];
   const queue = { tracks: [...own, ...order.filter(isSimilar)], index: index === null ? null : 0 };
   const next = { ...state, queue, orderBeforeShuffle: tracks.map(trackKey) };

@@ -53,7 +53,7 @@ export function keyOf(at: number): TrackKey {
   return trackKey(SONGS[at]!);
 }
 
-/** What a command of a user who may play everything does. */
+/** The effect of a command for a user who may play everything. */
 export function run(state: PlaybackState, command: Command): TransitionResult {
   switch (command.do) {
     case 'add':

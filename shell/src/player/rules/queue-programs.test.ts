@@ -19,7 +19,7 @@ type Model = {
 };
 type From = 'user' | 'list' | 'similar';
 
-/** What the specification says a command does; null when only the invariants are checked. */
+/** The result that the specification demands of a command; null when only the invariants are checked. */
 function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model | null {
   const list = [...model.list];
   const { at, current } = model;

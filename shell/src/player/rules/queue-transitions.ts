@@ -45,7 +45,7 @@ export function addTracks(
   });
 }
 
-/** What is not as asked for when these tracks were added to a queue: ' 2 were already there.' */
+/** Deviations from the request when these tracks were added to a queue: ' 2 were already there.' */
 function exceptions(tracks: readonly Track[], before: Queue, after: Queue, rights: PlaybackRights): string {
   const keys = new Set(tracks.map(trackKey));
   const isAsked = (track: Track) => keys.has(trackKey(track));
@@ -63,7 +63,7 @@ function exceptions(tracks: readonly Track[], before: Queue, after: Queue, right
   ].join('');
 }
 
-/** Makes tracks the next to play; those that are queued already move. The current one stays. */
+/** Makes tracks the next to play; already queued ones move. The current one stays. */
 export function addNext(state: PlaybackState, { tracks }: { tracks: readonly Track[] }): TransitionResult {
   const { queue } = state;
   const [first] = tracks;
@@ -111,7 +111,7 @@ export function addAndPlayAll(
     withOrigin(track, originOf(name)),
   );
   const queue = playAll(limitToProvider(state, state.queue, first), known);
-  // The user asked for the playlist's order, so shuffling ends.
+  // The user requested the list's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
   const isAnyPlayable = findPlayable({ tracks: known }, 0, rights).index !== null;
   const result = isAnyPlayable
@@ -128,14 +128,14 @@ export function addAndPlayAll(
   });
 }
 
-/** A removed current track stops. The next one plays in its place, but the queue never restarts by itself. */
+/** A removed current track stops. The next one plays instead, but the queue never restarts automatically. */
 export function removeTracks(
   state: PlaybackState,
   { keys }: { keys: readonly TrackKey[] },
   rights: PlaybackRights,
 ): TransitionResult {
   const queued = keys.filter((key) => indexOf(state.queue, key) >= 0);
-  // The current one last: what plays in its place is none of the others.
+  // The current one last, so that its successor is not one of the removed entries.
   const current = queued.filter((key) => state.current && trackKey(state.current) === key);
   const others = queued.filter((key) => !current.includes(key));
   const [first] = queued;

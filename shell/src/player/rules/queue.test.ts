@@ -98,7 +98,7 @@ describe('shuffling (property)', () => {
   });
 });
 
-// Next and Previous pass over what the user may not play.
+// Next and Previous skip entries that the user may not play.
 const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
 const FREE: PlaybackRights = { role: 'member', playsAt: ['soundcloud'], providers: PROVIDERS };
 const PREMIUM: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };

@@ -28,7 +28,7 @@ export function resumeQueue(
     const next = { ...withCurrent(state, queue, track), position, orderBeforeShuffle: null, skipsInARow: 0 };
     const started = start(next, rights);
     if (started.state.shouldPlay || !state.shouldPlay) return pausingFirst(state, started);
-    // What plays goes on unless an entry of the saved queue can take its place.
+    // The playing track continues unless an entry of the saved queue can replace it.
     const from = queue.index ?? 0;
     if (findPlayable(queue, from, rights).index === null) return { state, effects: started.effects };
     return pausingFirst(state, startFirstPlayable(next, from, rights));

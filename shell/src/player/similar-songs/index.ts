@@ -1,4 +1,4 @@
-// Looks for songs like the last ones of a queue, and chooses the best. Downloaded when they are needed for the first time.
+// Finds songs similar to the last ones of a queue, and ranks them. Downloaded when first needed.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/kernel/state';
 import { inTurn } from '@segue/ui/tracks';
@@ -12,7 +12,7 @@ export type Wanted = {
   playback: PlaybackState;
   rights: StoreValue<typeof $playbackRights>;
   favorites: StoreValue<typeof $favorites>;
-  /** Played lately, or brought before. */
+  /** Recently played or already added. */
   heard: readonly Track[];
 };
 
@@ -20,7 +20,7 @@ const SEEDS = 3;
 const BATCH = 10;
 const MAX_PER_ARTIST = 2;
 
-/** What the providers call related, and the same artists elsewhere; the user's favorites where neither answers. */
+/** The providers' related tracks, and the same artists at other services; the user's favorites where neither answers. */
 export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
   const { playback, rights, favorites } = wanted;
   const { tracks, index } = playback.queue;

@@ -21,7 +21,7 @@ const timeLeftChanged = createEvent<number | null>('timeLeftChanged');
 /** Milliseconds; null without a timer. */
 const $timeLeft = createPageStore<number | null>(null).on(timeLeftChanged, (_, left) => left);
 
-/** What the player shows of the stop ahead, `short` beside the moon; null without one. */
+/** Texts about the coming stop, `short` beside the moon; null without one. */
 export const $stopLabel = combine($stopAt, $timeLeft, (stopAt, timeLeft) => {
   if (stopAt === 'track-end') return { short: '', line: 'Stops after this track' };
   if (stopAt === null || timeLeft === null) return null;

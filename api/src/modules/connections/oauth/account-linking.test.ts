@@ -1,4 +1,4 @@
-// Two concurrent flows with one identity, seen from the database: its unique index has accepted the other one.
+// Two concurrent flows with one identity: the database's unique index has accepted the other one first.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables';
 import { insertSession } from '../../../plugins/sessions/session-store';

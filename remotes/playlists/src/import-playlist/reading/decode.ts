@@ -1,4 +1,4 @@
-// Decodes the bytes of a file: by its byte order mark, as UTF-8, or as what the bytes look like.
+// Decodes the bytes of a file: by its byte order mark, as UTF-8, or by guessing the encoding.
 import { analyse } from 'chardet';
 
 /** Files that look like ISO 8859 are in the encoding of Windows that has its letters. */

@@ -55,7 +55,7 @@ export function readCsv(text: string, isTable: boolean): readonly ListedTracks[]
   return [...lists].map(([name, listed]) => ({ name, listed }));
 }
 
-/** What the first rows are with this delimiter: a head counts more than rows with as many cells as each other. */
+/** Scores the first rows for this delimiter: a header row counts more than rows of equal length. */
 function tableIn(text: string, delimiter: string) {
   const rows = readRows(text, delimiter, ROWS_ABOVE_HEAD);
   const heads = rows.map(columnsOf);

@@ -11,7 +11,7 @@ import { readM3u, readText } from './read-text';
 const FILE_MAX_BYTES = 5_000_000;
 const NO_TRACKS = 'No tracks were found in it. Choose a CSV or M3U file, or paste one track per line.';
 
-/** What is read of a zip: account data holds much that is no list, and text files there are notes. */
+/** Files of a zip that are read: account data contains many others, and its text files are notes. */
 const ZIPPED =
   /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?))$/i;
 const UNPACKED_MAX_BYTES = 20_000_000;

@@ -27,7 +27,7 @@ export const $connections = createSessionStore<Connections | null>(null)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   );
-/** The providers that the signed-in user is connected to, as far as the server told. */
+/** The providers that the signed-in user is connected to, by the server's last answer. */
 export const $connectedProviders = combine($session, $connections, (session, connections) =>
   session.status !== 'signed-in'
     ? []

@@ -1,4 +1,4 @@
-// What the user wants of each track whose heart was pressed, and what the server is known to have. Pure functions.
+// The intended state of each toggled favorite, and the last confirmed state on the server. Pure functions.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { afterChange, favoriteOf, listed, type Change, type Favorites } from './lists';
 
@@ -81,12 +81,12 @@ export function withoutIntent(intents: Intents, key: TrackKey): Intents {
   return intents.filter((intent) => keyOf(intent) !== key);
 }
 
-/** A list requested now contains what was saved before. */
+/** A list that is requested now contains earlier saved changes. */
 export function onListRequested(intents: Intents): Intents {
   return intents.filter((intent) => !isAgreed(intent)).map((intent) => ({ ...intent, isConfirmed: false }));
 }
 
-/** A loaded list is what the server has: unconfirmed intents fall back to it. */
+/** A loaded list is the server's state: unconfirmed intents fall back to it. */
 export function onListArrived(intents: Intents, list: Favorites): Intents {
   return intents.map((intent) =>
     intent.isConfirmed ? intent : { ...intent, former: listed(list, intent.change.track) },

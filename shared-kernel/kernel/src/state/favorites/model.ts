@@ -47,7 +47,7 @@ const NONE: Favorites = forEachProvider(() => []);
 const toggleRequested = subscriptions.on('favorites/toggle');
 const reloadRequested = subscriptions.on('favorites/reload');
 
-/** Begins the requests; each is answered by itself. */
+/** Starts the requests; each is answered separately. */
 const saveFx = createEffect<readonly Save[], void>({
   name: 'saveFavoritesFx',
   handler(saves) {

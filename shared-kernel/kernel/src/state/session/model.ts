@@ -27,7 +27,7 @@ export const pageResumed = createEvent('pageResumed');
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
 /** The other tabs are to know it; the shell sends it to them. */
 export const sessionAnnounced = createEvent<SessionChange>('sessionAnnounced');
-/** Checks Premium again: Spotify was disconnected, or the user asked to try its player again. */
+/** Rechecks Premium: Spotify was disconnected, or the user retries its player. */
 export const confirmPremiumFx = attach({ effect: confirmSessionFx });
 
 const logoutRequested = subscriptions.on('session/logout');

@@ -73,7 +73,7 @@ export const Grid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** What a card shows: the cover above the words; in a narrow list before them. */
+/** The content of a card: the cover above the texts; in a narrow list before them. */
 export const CardContent = styled.div`
   display: grid;
   gap: ${t('space.3')};

@@ -11,7 +11,7 @@ type Props = {
   backdrop?: ReactNode;
   isRound?: boolean;
   cover: ReactNode;
-  /** What it is, above its name. */
+  /** The kind of list, above its name. */
   kind?: string;
   name: string;
   text: ReactNode;

@@ -7,7 +7,7 @@ import { readTrack, type SongFacts, type TrackWords } from './track-words';
 import { contains, FIRST_LETTERS, similarity, ONLY_ERRORS, startOf, type Words } from './words';
 
 export type SameSong = {
-  /** 0 to 1. From `CONFIDENT` on the tracks are taken for the same song. */
+  /** 0 to 1. From `CONFIDENT` on the tracks count as the same song. */
   confidence: number;
   /** Length of the other track minus that of the first, in milliseconds; null when one is a preview. */
   lengthDifferenceMs: number | null;
@@ -16,7 +16,7 @@ export type SameSong = {
 type Comparison = SameSong & {
   /** Whether it is the same song in another version, such as a remix, a cover or a live recording. */
   isOtherVersion: boolean;
-  /** Whether somebody who performs one performs the other, too. */
+  /** Whether the tracks have an artist in common. */
   isSameArtist: boolean;
 };
 

@@ -12,7 +12,7 @@ export type SongTitle = {
   artistParts: readonly Part[];
 };
 
-/** Tells the song's name from its artists; `known` are the words of names that may stand in the title. */
+/** Separates the song's name from its artists; `known` are the words of artist names that may be in the title. */
 export function readTitle(title: TitleParts, known: readonly Words[]): SongTitle {
   const { artistParts, nameParts } = splitArtists(title.parts, known);
   const words = nameParts.length === 1 ? nameParts[0]!.words : nameParts.flatMap((part) => part.words);
@@ -27,7 +27,7 @@ export function readTitle(title: TitleParts, known: readonly Words[]): SongTitle
   };
 }
 
-/** Parts that are artists' names, and the others. Without a known artist, the first of two parts is taken for one. */
+/** Separates artist names from other parts. Without a known artist, the first of two parts counts as one. */
 function splitArtists(
   whole: readonly Part[],
   known: readonly Words[],

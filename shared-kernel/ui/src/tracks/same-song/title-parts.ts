@@ -8,7 +8,7 @@ export type Part = {
   words: Words;
   /** Its words if it is one of several and the name of an artist, without initials. */
   artist: Words;
-  /** What it consists of if it names an artist: `Osterman: Adagio`, `夜行列車 / 水野ハル`. */
+  /** Its parts if it names an artist: `Osterman: Adagio`, `夜行列車 / 水野ハル`. */
   pieces: readonly Part[];
 };
 

@@ -12,7 +12,7 @@ import { finishInSlices, type Steps } from './steps';
 
 export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 
-/** The versions of songs that several services have, by the key of the track that stands for all of them. */
+/** Groups of versions that several services have, by the key of the track that represents each group. */
 export type Groups = ReadonlyMap<TrackKey, Group>;
 
 type Group = { track: Track; others: readonly Track[] };
@@ -22,7 +22,7 @@ export type Alike = { columns: Columns; found: readonly { tracks: Candidate; con
 
 export const NOTHING: Alike = { columns: forEachProvider(() => []), found: [] };
 
-/** Compares the tracks of each two services, except those that `before` compared. */
+/** Compares the tracks of every two services, except those already compared in `before`. */
 export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
   if (PROVIDERS.every((provider) => columns[provider] === before.columns[provider])) return before;
   const present = tracksOf(columns);
@@ -62,7 +62,7 @@ export function findVersions(columns: Columns, before: Alike | null): Promise<Al
   return finishInSlices(findAlike(columns, before ?? NOTHING));
 }
 
-/** Which page brought a track; the rows of earlier pages are on screen. */
+/** The page in which a track first appeared; the rows of earlier pages are already visible. */
 export type SeenAt = ReadonlyMap<TrackKey, number>;
 
 export function withPage(seenAt: SeenAt, columns: Columns): SeenAt {
@@ -71,9 +71,9 @@ export function withPage(seenAt: SeenAt, columns: Columns): SeenAt {
 }
 
 /**
- * Groups each track with at most one of each other service, the most alike first. The track that `plays` in full stands for
- * them, else that of the earliest page, else that of the first service. So rows that are on screen stay where they are, unless
- * a version comes that plays in place of one that does not.
+ * Groups each track with at most one of each other service, the most similar first. The track that `plays` in full
+ * represents the group, else that of the earliest page, else that of the first service. So visible rows keep their position,
+ * unless a playable version replaces one that is not.
  */
 export function groupVersions({ found }: Alike, seenAt: SeenAt, plays: (track: Track) => boolean): Groups {
   const pageOf = (track: Track) => seenAt.get(trackKey(track)) ?? 0;

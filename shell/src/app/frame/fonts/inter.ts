@@ -1,4 +1,5 @@
-// Adds the typeface once the browser is idle; until then a system face has its metrics. A cookie tells the server that it is cached.
+// Adds the typeface when the browser is idle; until then a system font has its metrics. A cookie tells the server that it is
+// cached.
 import { typefaceCookie } from '@segue/contract/appearance';
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
@@ -25,7 +26,7 @@ const OTHERS: readonly Face[] = [
   { file: greek, range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
 ];
 
-/** Then the cookie is written again, after the file was asked for again: browsers drop files from their caches. */
+/** Writes the cookie again after requesting the file again: browsers evict files from their caches. */
 const COOKIE_S = 30 * 24 * 3600;
 
 /** Without the font API the system face stays. */

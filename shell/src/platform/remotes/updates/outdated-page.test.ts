@@ -31,7 +31,7 @@ const hide = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** A page that runs the legal remote, or shows none; `publish` brings another registry. */
+/** A page that runs the legal remote, or shows none; `publish` changes the registry. */
 async function open({ isLoaded = true } = {}) {
   reload = jest.fn();
   context = createPlayerContext({

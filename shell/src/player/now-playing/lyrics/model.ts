@@ -1,4 +1,4 @@
-// Owns the lyrics of the current track while they are on the screen.
+// Owns the lyrics of the current track while they are visible.
 import { createRequestFx } from '@segue/kernel/request';
 import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue/contract';
 import { $currentTrack, createPageStore } from '@segue/kernel/state';
@@ -38,7 +38,7 @@ sample({
   fn: (_, answered) => answered,
   target: $answered,
 });
-/** Of the current track; null while they are loaded. */
+/** Lyrics of the current track; null during the load. */
 export const $lyrics = combine($answered, $key, (answered, key) => (answered?.key === key ? answered : null));
 
 const $areOnScreen = combine($isNowPlayingOpen, $areLyricsShown, (isOpen, areShown) => isOpen && areShown);

@@ -13,7 +13,7 @@ import { $recentlyPlayed } from '../recently-played';
 import type { Wanted } from '../../similar-songs';
 import { isNearEnd, LOOK_BEFORE_MS } from '../../next-track/next-track';
 
-/** Songs that were brought are not brought again while they are among so many. */
+/** Songs already added are not added again within so many. */
 const REMEMBERED = 200;
 
 const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying' });
@@ -42,11 +42,11 @@ const findSimilarFx = createEffect(async (wanted: Wanted) => {
   return findSimilar(wanted);
 });
 
-/** What was brought since the page was opened, also if it was removed. */
+/** Songs added since the page was opened, also removed ones. */
 const $brought = createSessionStore<readonly Track[]>([]).on(findSimilarFx.doneData, (brought, tracks) =>
   [...brought, ...tracks].slice(-REMEMBERED),
 );
-/** The track for which songs were looked for last: what the user removes does not come again. */
+/** The last track for which songs were requested: songs the user removed are not added again. */
 const $lookedFor = createPageStore<TrackKey | null>(null).on(findSimilarFx, (_, { after }) =>
   trackKey(after),
 );

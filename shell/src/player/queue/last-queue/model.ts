@@ -19,7 +19,7 @@ export const $restorable = combine($last, $queueKeys, (last, keys) =>
   last && last.tracks.some((track) => !keys.has(trackKey(track))) ? last : null,
 );
 const $isUnused = combine($queue, $currentTrack, (queue, current) => queue.length === 0 && current === null);
-/** What can be resumed: only while nothing is in this player, and no other tab plays. */
+/** The queue to resume: only while this player is empty, and no other tab plays. */
 export const $resumable = combine(
   [$restorable, $isUnused, $playsElsewhere],
   ([last, isUnused, playsElsewhere]) => (isUnused && !playsElsewhere ? last : null),

@@ -26,7 +26,7 @@ export function queueOf({ queue, current, position }: PlaybackState): SavedQueue
   return { tracks: queue.tracks, current: entry, position: isCurrent ? position : 0 };
 }
 
-/** The stored queue, at its start when its place is none of its entries; null when there is none. */
+/** The stored queue, from its start when its index is invalid; null when there is none. */
 export function readSavedQueue(): SavedQueue | null {
   const { tracks } = parseSavedState(localStorage.getItem(SAVED_QUEUE) ?? '{}').value.queue;
   const place = readJson(localStorage.getItem(SAVED_PLACE)) as { key?: unknown; position?: unknown } | null;

@@ -1,4 +1,4 @@
-// The head of the queue panel: its title, undo and redo, the menu, and what is done with the whole queue.
+// The head of the queue panel: its title, undo and redo, the menu, and commands for the whole queue.
 import { send } from '@segue/kernel/bus';
 import { $isMember } from '@segue/kernel/state';
 import { ExportItems } from '@segue/ui/tracks/export-tracks';

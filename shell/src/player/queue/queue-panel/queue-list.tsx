@@ -48,9 +48,9 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
     getItemKey: (index) => trackKey(listed[index]!),
     estimateSize: (index) => ENTRY_PX + (isFirstOfSection(index) ? HEADING_PX : 0),
     overscan: 6,
-    // Draws the entries at once, before the list is measured: the focus goes to one of them.
+    // Renders the entries before the list is measured: one of them gets the focus.
     initialRect: { width: 0, height: window.innerHeight },
-    // The held entry and those that take the focus stay drawn, however far the list has scrolled.
+    // The dragged entry and focusable ones stay mounted, however far the list has scrolled.
     rangeExtractor: (range) =>
       withIndexes(defaultRangeExtractor(range), [isFound ? -1 : heldIndex, tabStop, currentAt]),
   });

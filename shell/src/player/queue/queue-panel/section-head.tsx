@@ -14,7 +14,7 @@ type Props = {
   queue: readonly QueueEntry[];
 };
 
-/** The heading of a section; what "Keep playing" brought can be removed at once. */
+/** The heading of a section; songs added by "Keep playing" can be removed at once. */
 export function SectionHead({ section: { id, title, first, end, isSimilar }, top, queue }: Props) {
   return (
     <Head style={{ top }}>

@@ -1,4 +1,4 @@
-// The sections of the queue: played, current, and what comes next by where it comes from.
+// The sections of the queue: played, current, and the next entries by origin.
 import { isSameOrigin, isSimilar, type QueueEntry } from '../../rules/origin';
 
 export type Section = {
