@@ -1,9 +1,6 @@
 // Addresses of screens, for links in the browser and redirects of the server.
 import type { Provider } from './providers';
 
-const pageOf = (kind: string) => (provider: Provider, id: string) =>
-  `/${kind}/${provider}/${encodeURIComponent(id)}`;
-
 export const screens = {
   root: '/',
   home: '/home',
@@ -17,10 +14,10 @@ export const screens = {
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
   /** A shared list; with `link?url=…`, what an address at a provider leads to. */
   shared: (token: string) => `/shared/${token}`,
-  artist: pageOf('artist'),
-  album: pageOf('album'),
+  artist: (provider: Provider, id: string) => `/artist/${provider}/${encodeURIComponent(id)}`,
+  album: (provider: Provider, id: string) => `/album/${provider}/${encodeURIComponent(id)}`,
   /** Of a provider; those of Segue are at `playlist`. */
-  providerPlaylist: pageOf('playlist'),
+  providerPlaylist: (provider: Provider, id: string) => `/playlist/${provider}/${encodeURIComponent(id)}`,
   accountSettings: '/account-settings',
 } as const;
 
