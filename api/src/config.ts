@@ -62,7 +62,7 @@ const settings = z
     distDir: z.string().default('./dist').describe('SEGUE_DIST'),
     /** Address below which the remotes are; null = the folder `remotes` in `distDir`. */
     remotesUrl: safeAddress.nullable().default(null).describe('REMOTES_URL'),
-    /** The names of the remotes there; empty = those in the folder. */
+    /** The names of the remotes at that address; empty = those in the folder. */
     remotes: list
       .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a list such as search,legal')))
       .default([])
@@ -97,7 +97,7 @@ const settings = z
     drainSeconds: wholeNumber(0, 300).default(0).describe('DRAIN_SECONDS'),
     /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
     lyricsUrl: address.nullable().default(null).describe('LYRICS_URL'),
-    /** Per network. */
+    /** Limits count per network. */
     searchesPerMinute: wholeNumber(1, 100_000).optional().describe('SEARCHES_PER_MINUTE'),
     /** Days after which a stored copy of a track is deleted, unless it was refreshed. */
     trackCopyDays: wholeNumber(1, 30).default(30).describe('TRACK_COPY_DAYS'),
@@ -158,12 +158,12 @@ export function readConfig(env: Environment) {
       read.imageHosts ?? origins.parse(mapConfigured(providers, ({ imageHosts }) => imageHosts).join(',')),
     // The host of track pages is always an allowed link host.
     linkHosts: [...new Set([...read.linkHosts, new URL(read.spotifyOpenUrl).origin])],
-    /** Null when the server is not configured for it. */
+    /** Null when the server is not configured for the provider. */
     providers,
   };
 }
 
-/** Read by the start scripts and the tests. */
+/** Read only by the start scripts and the tests. */
 const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_SOAK'];
 
 /** A typing error would otherwise silently mean the default. */

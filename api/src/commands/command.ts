@@ -18,7 +18,7 @@ export type CommandContext = {
 
 export type CommandFacts = { action?: string; userId?: number; count?: number; file?: string };
 
-/** The exit code of a command that was called wrongly: it did nothing. */
+/** The exit code for wrong arguments: the command did nothing. */
 export const WRONG_USAGE = 2;
 
 const FILE = 'operator.log';

@@ -74,7 +74,7 @@ export type Tables = {
     created_at: string;
     /** Time of the last change of its name, cover, tracks or order. */
     changed_at: string;
-    /** Grows with each of these changes. */
+    /** Increases with each of these changes. */
     revision: Generated<number>;
     /** When the playlist was deleted; null while it is not. */
     deleted_at: string | null;
@@ -95,7 +95,7 @@ export type Tables = {
     playlist_id: number | null;
     tracks: string | null;
     created_at: string;
-    /** Null = until the owner stops it. */
+    /** Null = it does not expire. */
     expires_at: string | null;
   };
   /** The app's own provider tokens (client credentials), encrypted. */

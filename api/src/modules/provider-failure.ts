@@ -1,4 +1,4 @@
-// Ends requests that a provider did not serve with an error of the contract.
+// Turns a provider's failure into an error of the contract.
 import type { Provider } from '@segue/contract';
 import { failure } from '../failure';
 import { ProviderError } from '../providers/music-provider';

@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const [code, retryAfterS] = DATABASE_ANSWERS[error.kind];
     return send(reply, code, { retryAfterS });
   }
-  // A queue is full.
+  // The queue of requests is full.
   if (error instanceof BulkheadRejectedError) return send(reply, 'busy', { retryAfterS: QUEUE_RETRY_S });
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound');

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long running requests may take after the server has stopped listening. */
+/** The time limit of running requests after the server has stopped listening. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 type Ending = Pick<FastifyInstance, 'draining' | 'config' | 'log' | 'close'>;

@@ -6,7 +6,7 @@ import type { CatalogueTrack } from './music-provider';
 export const COLLECTION_TRACKS_MAX = 500;
 export const ARTIST_TRACKS_MAX = 50;
 export const ARTIST_ALBUMS_MAX = 50;
-/** Of artists, albums and playlists each. */
+/** The number of artists, of albums and of playlists in a result. */
 export const HITS_MAX = 10;
 export const RELATED_MAX = 20;
 /** Where the provider documents no limit: longer than any title with its artists. */
@@ -27,7 +27,7 @@ function plain(name: string): string {
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-  // Some names are punctuation alone.
+  // Some names consist of punctuation only.
   return letters || name.trim();
 }
 
@@ -36,7 +36,7 @@ export function yearOf(date: string | number | null): Pick<Collection, 'year'> {
   return year === undefined ? {} : { year: Number(year) };
 }
 
-/** A list without a cover has that of its first track. */
+/** A list without a cover gets that of its first track. */
 export function withCover(list: Collection, [first]: readonly CatalogueTrack[]): Collection {
   const imageUrl = list.imageUrl ?? first?.imageUrl;
   return { ...list, ...(imageUrl && { imageUrl }) };

@@ -16,9 +16,9 @@ export type UserTokens = {
 export type ProviderProfile = {
   providerUserId: string;
   displayName: string | null;
-  /** Verified by nobody here: it only fills in the form of the account's setup. */
+  /** Not verified: it only prefills the setup form of the account. */
   email?: string | null;
-  /** Null when the provider does not say. */
+  /** Null when the provider does not report it. */
   premium: boolean | null;
 };
 
@@ -60,7 +60,7 @@ export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefin
 /** Artists, albums and playlists. Null where the provider knows none, or serves it neither to this app nor to the user. */
 export type Catalogue = {
   artist(id: string): Promise<CatalogueArtist | null>;
-  /** The artist of this name, but for case, accents and punctuation. */
+  /** The artist with this name, ignoring case, accents and punctuation. */
   findArtist(name: string): Promise<CatalogueArtist | null>;
   collection(kind: Collection['kind'], id: string): Promise<CatalogueCollection | null>;
   search(query: string): Promise<CatalogueHits>;
@@ -100,7 +100,7 @@ export type MediaRequest = {
   userToken: string;
   /** The `Range` header of the browser, one range of bytes. */
   range?: string | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
   log?: CallLog | undefined;
 };
@@ -120,7 +120,7 @@ export type Media = {
   cover(coverId: string, request: MediaRequest): Promise<CoverImage>;
 };
 
-/** An artist is read by its id when its page is opened. */
+/** An artist is read by id when its page is opened. */
 export type OpenedLink = CatalogueTrack | CatalogueCollection | { artistId: string };
 
 /** Every promise rejects with a ProviderError only. `log` is that of the client's request. */
@@ -139,7 +139,7 @@ export type MusicProvider = {
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
-  /** What answers, at a provider that answers nobody without a log-in. */
+  /** Checks the connection of a provider that serves no request without a log-in. */
   describe?(): Promise<string>;
 };
 

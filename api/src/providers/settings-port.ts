@@ -4,7 +4,7 @@ import type { Environment } from '../config/fields';
 /** Sources that a provider adds to the Content-Security-Policy of pages. */
 export type PagePolicy = Partial<Record<'scripts' | 'connections' | 'frames' | 'media', readonly string[]>>;
 
-/** Where the links of all providers may lead, configured or not. */
+/** Hosts to which the links of providers may point, configured or not. */
 export type LinkSettings = {
   linkHosts: readonly string[];
   /** Where Spotify's public pages are, without a trailing slash. */

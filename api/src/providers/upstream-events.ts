@@ -30,7 +30,7 @@ export type SentRequest = {
 };
 
 export type UpstreamEvents = {
-  /** Without a log the server's is used. */
+  /** Without a client's request, the server's log. */
   sent: (request: SentRequest, log: CallLog | undefined) => void;
   /** For the log: a state change of the client. The message follows the provider's name. */
   changed: (level: 'info' | 'warn', message: string, facts?: object) => void;
@@ -51,5 +51,5 @@ export type WatchUpstream = (
   state: () => UpstreamState,
 ) => UpstreamEvents;
 
-/** Reports to nobody, for commands and tests. */
+/** Ignores all events, for commands and tests. */
 export const NO_EVENTS: UpstreamEvents = { sent: () => undefined, changed: () => undefined };

@@ -216,7 +216,7 @@ export function describeMusicProvider(subject: Subject): void {
           expect(await catalogue.collection(kind, hostile)).toBeNull();
         expect(await catalogue.related(hostile)).toEqual([]);
         expect(sandbox().control.log.list()).toEqual([]);
-        // An artist's id may be a name: it is searched for.
+        // An artist's id may be a name, which is then searched.
         expect(await catalogue.artist(hostile)).toBeNull();
         for (const { path } of sandbox().control.log.list()) expect(subject.artistPaths).toContain(path);
       },

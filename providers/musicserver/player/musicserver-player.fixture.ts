@@ -71,7 +71,7 @@ export function audioPlayer() {
       await load();
       audioOf(first).sound(position);
     },
-    /** For the contract test cases. */
+    /** The rig of the contract test cases. */
     contractRig(): PlayerRig {
       let current = first;
       const loadTrack = player.load;

@@ -14,7 +14,7 @@ const START_RETRIES = 2;
 
 const SIGN_IN: UnavailableReason = { text: 'Sign in again to play this track.', stops: true };
 
-/** Null when the sound is sent. */
+/** Null when the server sends the track. */
 export async function whyRefused(
   address: string,
   onFailure: (failure: ApiFailure) => void,
@@ -22,7 +22,7 @@ export async function whyRefused(
   const request = fetch(address, { credentials: 'include', headers: { Range: 'bytes=0-0' } });
   const answer = await withinMs(ANSWER_MS, request).catch(() => undefined);
   if (!answer) return 'provider-down';
-  // 416: an empty file.
+  // Status 416 means an empty file.
   if (answer.ok || answer.status === 416) {
     void answer.body?.cancel();
     return null;

@@ -28,7 +28,7 @@ const PAGE = /[/#](song|track|album|artist|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
 export function createCatalogue(
   serverUrl: string,
   read: RestApi,
-  /** Called for each list entry that was dropped. */
+  /** Called for each list entry that is dropped as invalid. */
   report: (error: ProviderError) => void,
 ) {
   /** No request is possible without a log-in. */
@@ -61,7 +61,7 @@ export function createCatalogue(
         query: cutCharacters(query, QUERY_MAX_CHARACTERS),
         artistCount: '0',
         albumCount: '0',
-        // One more, which tells whether there is another page.
+        // One more than a page, to know whether there is another page.
         songCount: String(limit + 1),
         songOffset: String(offset),
       };

@@ -52,7 +52,7 @@ it('a blocked first track requests a press on play, which primes the next ones',
   await refuseFirst();
   expect([reasons(), shown(), inPage()]).toEqual([['needs-gesture'], [], ['11', '22', '33', '44']]);
   const asked = () => [1, 2, 3].map((frame) => fake().calls(frame));
-  // Unheard playing without a click permits nothing.
+  // Playing muted without a click permits nothing.
   expect(asked()).toEqual([[], [], []]);
   player().permitPreloaded?.();
   expect(asked()).toEqual(Array(3).fill(['setVolume 0', 'play']));

@@ -52,7 +52,7 @@ export function createSoundCloudPlayer({
     isInUse: () => current !== null,
     // While the user has to press play, nothing is preloaded: that press shall also permit the preloaded tracks.
     isIdle: () => !current || current.hasProgressed || (isPermittedPerFrame && !current.shouldPlay),
-    // Unheard is always allowed, but permits nothing.
+    // Playing muted is always allowed, but permits nothing.
     mayPrime: () => mayPrime() && !isPermittedPerFrame,
     isPermittedPerFrame: () => isPermittedPerFrame,
   });

@@ -28,7 +28,7 @@ type Parts = {
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
-  /** The account is not allowed to play, or the browser cannot. */
+  /** The account is not allowed to play, or the browser lacks support. */
   onRefused: (reason: UnavailableReason) => void;
   log: (message: string, detail?: unknown) => void;
 };

@@ -8,7 +8,7 @@ export type FakeSdk = ReturnType<typeof createFakeSdk>;
 type FakeSdkOptions = {
   /** Whether a connection makes the device ready; both are counted from 1. */
   isReady?: boolean | ((connection: number, player: number) => boolean);
-  /** As on iOS, where the page cannot change it. */
+  /** As on iOS, where the page cannot change the volume. */
   isVolumeFixed?: boolean;
 };
 

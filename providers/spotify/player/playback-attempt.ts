@@ -27,7 +27,7 @@ type LastState = {
   duration: number | null;
   /** The SDK reports playing. It also does so while it has no sound yet (spotify/web-playback-sdk, issue 88). */
   isClaimed: boolean;
-  /** The position has advanced too. */
+  /** The position has advanced, too. */
   isRunning: boolean;
 };
 

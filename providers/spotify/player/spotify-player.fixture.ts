@@ -14,7 +14,7 @@ export const sdkTrack = (id: string) => ({
   duration_ms: 200_000,
 });
 
-/** A player for each test of a file, once it has begun. */
+/** A player for each test of a file, after its start. */
 export function sdkPlayer() {
   let fake: FakeSdk;
   let player: SpotifyPlayer;

@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 
 export function createTransport(player: () => SdkPlayer | null) {
   let pausing: Deferred<void> | null = null;
-  /** Whether the newest state or command lets sound play. */
+  /** Whether the newest state or command means playing. */
   let maySound = false;
 
   function settle(): void {
@@ -17,7 +17,7 @@ export function createTransport(player: () => SdkPlayer | null) {
     pausing = null;
   }
 
-  /** Resolves when no pause waits for its state. */
+  /** Resolves when no pause is unconfirmed. */
   async function whenPaused(): Promise<void> {
     const mine = pausing;
     if (mine) await withinMs(PAUSE_MS, mine.promise);
@@ -37,7 +37,7 @@ export function createTransport(player: () => SdkPlayer | null) {
       settle();
       void player()?.resume();
     },
-    /** Whether a pause waits for its state. */
+    /** Whether a pause is unconfirmed. */
     isPausing: () => pausing !== null,
     whenPaused,
     stateReceived(state: SdkState | null): void {

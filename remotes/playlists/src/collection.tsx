@@ -47,7 +47,7 @@ export function Collection(props: Props) {
   const [chosen, setTab] = useState<SourceTab>('all');
   const [filter, setFilter] = useState('');
   const tabs = availableTabs(tracks, areSeparate, configured);
-  // When the last track of the chosen tab was removed, the first one.
+  // The first tab when the last track of the chosen one was removed.
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   const visible = visibleTracks(tracks, tab, filter);
   // With one provider, Play All does the same.

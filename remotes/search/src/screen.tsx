@@ -26,7 +26,7 @@ export function SearchScreen({ Sections, takeTyped }: ScreenProps) {
 /** Rerenders with each letter; `children`, shown until there is a search, do not. */
 function Search({ takeTyped, children }: Pick<ScreenProps, 'takeTyped'> & { children: ReactNode }) {
   const opening = useHomeAddress();
-  // After the address, which sets the text of the box.
+  // After the address model, which sets the text of the box.
   const field = useTyped(takeTyped);
   const isSetUp = useUnit($providers).length > 0;
   if (!isSetUp)

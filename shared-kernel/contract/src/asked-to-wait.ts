@@ -8,7 +8,7 @@ export const askedToWait = (provider: Provider, end: number, now?: number): stri
 
 /** `end` and `now` are epoch milliseconds. The time is in the user's time zone, with the weekday unless it is today. */
 export function waitEnd(end: number, now = Date.now()): string {
-  // Rounded up, so that the wait is over at that time.
+  // Rounded up, so that the wait has ended at the shown time.
   const until = new Date(Math.ceil(end / MINUTE_MS) * MINUTE_MS);
   const isToday = until.toDateString() === new Date(now).toDateString();
   const time = until.toLocaleString('en-US', {
@@ -16,6 +16,6 @@ export function waitEnd(end: number, now = Date.now()): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  // Some engines put a narrow no-break space before AM and PM.
+  // Some engines use a narrow no-break space before AM and PM.
   return time.replace(/\s/g, ' ');
 }

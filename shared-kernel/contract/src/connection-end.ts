@@ -4,7 +4,7 @@ import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract
 
 const WARNED_BEFORE_MS = 14 * 24 * 3_600_000;
 
-/** The sentence, or null when there is nothing to tell yet. */
+/** The message, or null when the connection does not end soon. */
 export function connectionEndText(
   provider: Provider,
   connections: Connections | null,

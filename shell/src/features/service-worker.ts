@@ -32,7 +32,7 @@ export function wireServiceWorker(scope: Scope): void {
   createWatch({ unit: $isMember, scope, fn: resume });
   listen(window, ['online'], resume);
   retryWhile($areCopiesShown, scope, resume);
-  // The page for the time without network is drawn with it.
+  // The offline page is built with it.
   watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance })));
 }
 
@@ -42,11 +42,11 @@ async function start(workers: ServiceWorkerContainer, address: string): Promise<
   try {
     await workers.register(trustedWorkerUrl(address), { updateViaCache: 'none' });
   } catch {
-    // Refused by the browser or not found: the page works without it.
+    // Blocked by the browser or not found: the page works without it.
   }
 }
 
-/** The server has no worker any more. */
+/** The server no longer has a worker. */
 async function withdraw(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations().catch(() => []);
   await Promise.all(registrations.map((registration) => registration.unregister()));

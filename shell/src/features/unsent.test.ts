@@ -45,7 +45,7 @@ async function openPage(user: string, save: () => unknown): Promise<void> {
   wireUnsent(context.scope);
   await whenKept();
 }
-/** The caches answer in later tasks than the store settles in. */
+/** The caches answer in later tasks than the stores settle. */
 async function whenKept(): Promise<void> {
   await settled(context.scope);
   await new Promise((resolve) => setTimeout(resolve));

@@ -9,7 +9,7 @@ export async function createSchema(database: Kysely<unknown>, dialect: Dialect):
     await sql.raw(statement).execute(database);
 }
 
-/** An id that is never given twice. */
+/** An id that is never reused. */
 const idColumn = (dialect: Dialect): string =>
   dialect === 'sqlite'
     ? 'id integer primary key autoincrement'

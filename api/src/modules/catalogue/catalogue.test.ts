@@ -62,7 +62,7 @@ test('concurrent and repeated requests of a page within ten minutes reach the pr
   expect(artist).toHaveBeenCalledTimes(2);
 });
 
-test('while a provider fails, a page up to an hour old is answered [CATALOG-03]', async () => {
+test('while a provider fails, a cached page is used for up to an hour [CATALOG-03]', async () => {
   await get('spotify/artists/ada');
   answer({ artist: async () => failing('upstream')() });
   server.wait(3500);
@@ -71,7 +71,7 @@ test('while a provider fails, a page up to an hour old is answered [CATALOG-03]'
   expectError(await get('spotify/artists/ada'), 'providerUnavailable');
 });
 
-test('a list without some of its pages says so and is kept nowhere [DATA-36]', async () => {
+test('an incomplete list is marked and not cached [DATA-36]', async () => {
   let asked = 0;
   answer({
     collection: async (kind, id) => {
@@ -86,7 +86,7 @@ test('a list without some of its pages says so and is kept nowhere [DATA-36]', a
   }
 });
 
-test('a user reads with the own token, and others get no such answer [CATALOG-04]', async () => {
+test("a user's request uses their own token, and its answer is not shared [CATALOG-04]", async () => {
   const tokens: unknown[] = [];
   server.providers.spotify.answers.catalogue = ({ userToken: title = 'app' }) => ({
     ...fakeCatalogue('spotify'),

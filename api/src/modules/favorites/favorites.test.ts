@@ -37,7 +37,7 @@ test('a favorite that is added again with its former time returns to its positio
   expect(spotifyFavoriteTracks[1]!.favoritedAt).toBe(favoritedAt);
 });
 
-test('a time to come counts as now, and a text that is no time is refused', async () => {
+test('a future time counts as now, and an invalid time is refused', async () => {
   const ahead = { trackId: 'ahead', provider: 'spotify', favoritedAt: '+012026-01-01T00:00:00.000Z' };
   expect((await browser.call('POST', url, ahead)).statusCode).toBe(201);
   const [track] = (await list()).spotifyFavoriteTracks;

@@ -133,7 +133,7 @@ test.each<[string, Fake]>([
   await other.close();
 });
 
-test('lyrics: names that the service refuses have none [LYRICS-04]', async () => {
+test('lyrics: names that the service refuses count as without lyrics [LYRICS-04]', async () => {
   answer = (_path, _query, response) => send(response, 400, { name: 'ValidationError', statusCode: 400 });
   expect(await lyricsOf({ title: '...' })).toEqual({ kind: 'none' });
 });

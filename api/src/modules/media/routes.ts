@@ -18,7 +18,7 @@ import { providerUnavailable } from '../provider-failure';
 /** One range of bytes, as audio elements request. Any other range header is answered with the whole file, which HTTP allows. */
 const RANGE = /^bytes=(\d{1,18}-\d{0,18}|-\d{1,18})$/;
 
-/** Covers in memory. */
+/** An in-memory cache of covers. */
 const COVERS_MAX_BYTES = 32 * 1024 * 1024;
 const COVERS_KEPT_MS = 6 * 3_600_000;
 

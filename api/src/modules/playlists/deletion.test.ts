@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const create = (name: string, options?: { hasCover: boolean }) => newPlaylist(owner, name, options);
-/** Sessions end after some days. */
+/** Sessions expire after some days. */
 async function waitDays(days: number): Promise<void> {
   server.wait(days * DAY_S);
   await owner.signIn(email);

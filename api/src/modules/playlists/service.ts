@@ -102,7 +102,7 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
       return read(userId, playlistId);
     },
 
-    /** It can be restored for some time. */
+    /** It can be restored until its time in the bin is over. */
     remove: async (userId: number, playlistId: number): Promise<void> => {
       await requireOwner(userId, playlistId);
       const { numUpdatedRows } = await database

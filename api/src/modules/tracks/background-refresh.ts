@@ -43,7 +43,7 @@ export const FRESH_MS = DAY_MS;
 const UNKEPT_MS = FRESH_MS + HOUR_MS;
 /** Per list that is read: enough to keep up, and a small load on the provider. */
 const REFRESHED_AT_ONCE = 20;
-/** Per list that is read; the rest is fetched at its next readings. */
+/** Maximum per list that is read; the rest is fetched when the list is read again. */
 const FETCHED_AT_ONCE = 100;
 const FETCHES_IN_PARALLEL = 4;
 /** A list is not delayed longer than this; tracks that are still missing have a placeholder title. */

@@ -41,7 +41,7 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
   const states = new Map<string, State>();
   let changes = 0;
 
-  /** Undefined when nothing has changed since the last time. */
+  /** Undefined when nothing has changed since the last call. */
   async function read(name: string): Promise<Found | undefined> {
     const before = states.get(name);
     const readAt = performance.now();

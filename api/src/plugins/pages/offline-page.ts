@@ -16,13 +16,13 @@ type Parts = {
   registry: RegistryFile;
 };
 
-/** The description of the page as JSON, which changes with the builds alone. */
+/** The page's parameters as JSON; they change only with the builds. */
 export function offlinePage({ config, template, shell, registry }: Parts): { text: string; etag: string } {
   const page = fillPage(template, {
     config,
     registry,
     kernel: shell.kernel,
-    // No screen: the page may be opened at any address.
+    // Without a screen: the page may be opened at any address.
     path: '',
     nonce: NONCE,
     words: '',
@@ -30,7 +30,7 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
     savesData: false,
     // The worker replaces it by the appearance of its browser.
     appearance: DEFAULT_APPEARANCE,
-    // The worker keeps it.
+    // The service worker sets this value.
     typeface: shell.files.find((file) => TYPEFACE.test(file)),
   });
   const builds = registry.remotes.flatMap(({ entry, integrity, lazy }) => [

@@ -12,7 +12,7 @@ const SCHEMA = 1;
 
 export type RegistryFile = {
   text: string;
-  /** The parsed text, for the page. */
+  /** The registry's text for the page, parsed and serialized. */
   value: unknown;
   etag: string;
   remotes: readonly RegistryEntry[];

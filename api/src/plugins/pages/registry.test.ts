@@ -163,11 +163,11 @@ describe('REMOTES_URL', () => {
   const url = () => `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
   const start = async (more = {}) =>
     (far = await startTestApp({ ...env, REMOTES_URL: url(), REMOTES: 'legal', ...more }));
-  /** The server looks again. */
+  /** Waits for the next check of the server. */
   const looked = async () => {
     const asked = requests.length;
     while (requests.length === asked) {
-      // Without effect while the look before is under way.
+      // No-op while the previous check is running.
       jest.advanceTimersByTime(5000);
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -15,11 +15,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
 import { $review, importCancelled, listChosen } from './model';
-// Downloaded when it is shown: here before the first test, not during it.
+// Loaded before the first test, not during it.
 import './view';
 
 const START = Date.parse('2026-01-01T12:00:00Z');
-/** Longer than the window in which the requests of the tests before count. */
+/** Longer than the rate-limit window of the previous tests' requests. */
 const BETWEEN_TESTS_MS = 10 * 60_000;
 let start = START;
 

@@ -19,7 +19,7 @@ export type Unanswered = { service: Service; failure: ApiFailure | null };
 const CANDIDATES_MAX = 5;
 /** Below this only another version of the song is a candidate. */
 const POSSIBLE = 0.3;
-/** Below this a candidate is not chosen beforehand. */
+/** Below this a candidate is not preselected. */
 const LIKELY = 0.45;
 
 /** Rejects with `Unanswered`. `providers`: searched in this order; `held` ones get no request. */
@@ -33,7 +33,7 @@ export async function matchEntry(
   if (link !== undefined) {
     const owner = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
     const linked = await ask.openLink(link).catch((failure: ApiFailure) => {
-      // A link that leads nowhere.
+      // The link leads to nothing.
       if (isRefused(failure)) return null;
       throw unanswered(failure, owner);
     });
@@ -75,7 +75,7 @@ function unanswered(failure: ApiFailure, provider: Provider): Unanswered {
 }
 
 function isSure([best]: readonly Candidate[], listed: ListedTrack): boolean {
-  // A title alone is no proof: many songs share one.
+  // A title alone is not enough: many songs share one.
   return best !== undefined && listed.artists !== '' && best.confidence >= CONFIDENT;
 }
 
@@ -111,7 +111,7 @@ function similarityOf({ title, artists, durationMs }: ListedTrack, track: Track)
   return { ...best, isSameArtist: best.isSameArtist && artists !== '' };
 }
 
-/** The names, and the whole text: a band's name may hold a comma. */
+/** The single names, and the whole text: a band's name may contain a comma. */
 function namesIn(artists: string): readonly string[] {
   const names = artists.split(/\s*[,;]\s*|\s+(?:&|feat\.?|ft\.?)\s+/i).filter((name) => name !== '');
   return [...new Set([artists, ...names])];

@@ -33,9 +33,9 @@ const SAVE_FAILED = "The playlist couldn't be saved. Try again.";
 /** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
 const STORAGE_KEY = 'user.import';
 
-/** `until`: the time that the service named, or our own retry time. */
+/** `until`: the service's retry time, or our own. */
 export type Hold = { service: Service; until: number; isAskedToWait: boolean };
-/** `id`: of the review that the search is for. */
+/** `id`: of the review that started the search. */
 type Job = { id: number; entry: Entry; providers: readonly Provider[]; held: readonly Service[] };
 
 export const listChosen = createEvent<File | string>('importListChosen');
@@ -151,7 +151,7 @@ sample({
 });
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
 sample({ clock: ImportGate.open, source: $review, filter: (review) => !review, target: restoreFx });
-// A list that storage has no room for is imported without a copy.
+// A list that exceeds the storage is imported without a copy.
 sample({ clock: $review, target: keepFx });
 sample({
   clock: saveRequested,

@@ -1,4 +1,4 @@
-// What Segue exports it imports again: the same tracks in the same order.
+// Exported lists can be imported: the same tracks in the same order.
 import { artistNames, type Track } from '@segue/contract';
 import { cleanName } from '@segue/contract/cleaning';
 import { aSoundcloudTrack, aSpotifyTrack, renderInScope } from '@segue/kernel/testing';

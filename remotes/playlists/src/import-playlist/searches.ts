@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { ListedTrack } from './reading/listed-track';
 
-/** A reference without a title: its link has the rest. */
+/** For a reference without a title, its link is opened. */
 export function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
   const isSpotify = reference?.provider === 'spotify' && providers.includes('spotify');
   return isSpotify ? `spotify:track:${reference.id}` : undefined;

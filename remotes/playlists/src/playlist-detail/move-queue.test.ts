@@ -57,7 +57,7 @@ const moveWithinProvider = (provider: Provider, from: number, to: number) =>
   });
 const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
 
-/** Holds back the answers to the following moves. */
+/** Delays the answers to the following moves. */
 function holdMoves(): Later<{ success: boolean }>[] {
   const answers: Later<{ success: boolean }>[] = [];
   api.handle({

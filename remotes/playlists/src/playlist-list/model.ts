@@ -29,7 +29,7 @@ const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>(async ({ pl
   return { playlistId, name, keptUntil };
 });
 export const playlistDeleted = deleteFx.done.map(({ params }) => params.playlistId);
-/** In the order of their creation. */
+/** In order of creation. */
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])

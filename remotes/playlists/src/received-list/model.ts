@@ -100,7 +100,7 @@ export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
 
 type SharedList = Pick<Received, 'imageUrl' | 'tracks'> & { name: string | null };
 
-/** A shared playlist, or without a name a queue. */
+/** A shared playlist; without a name it is a queue. */
 function fromShared({ name, imageUrl, tracks }: SharedList): Received {
   return {
     kind: name === null ? 'Somebody shared this queue with you' : 'Shared playlist',

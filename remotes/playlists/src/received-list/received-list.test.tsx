@@ -16,7 +16,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { SharedScreen } from '../screens';
 import './view';
 
-// Downloaded when it is shown: here before the first test, not during it.
+// Loaded before the first test, not during it.
 
 const tracks = someTracks('soundcloud', 3);
 const shared = { name: 'Night on the quay', tracks: [...tracks] };
@@ -37,7 +37,7 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
-  // The head comes before the rows, which have buttons of the same name.
+  // The head is loaded before the rows, whose buttons have the same name.
   user.click((await screen.findAllByRole('button', { name }))[0]!);
 const titles = (list: readonly Track[]) => list.map(({ title }) => title);
 

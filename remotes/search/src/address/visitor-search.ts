@@ -28,11 +28,11 @@ export function useVisitorSearch(navigate: NavigateFunction): void {
   }, [isSignedIn, address]);
 }
 
-/** A browser that blocks storage forgets the search. */
+/** If the browser blocks storage, the search is lost. */
 function withStorage(task: (storage: Storage) => void): void {
   try {
     task(sessionStorage);
   } catch {
-    // Nothing to keep it in.
+    // There is no storage to keep it in.
   }
 }

@@ -41,7 +41,7 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
       provider={provider}
       bounded={bounded}
       isLast={isLast}
-      // Providers send no totals, only whether there is more.
+      // Providers report no totals, only whether there is another page.
       count={list.tracks.length > 0 && <Count>{`${list.tracks.length}${list.hasMore ? '+' : ''}`}</Count>}
       aside={
         choice !== undefined && (

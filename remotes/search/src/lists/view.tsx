@@ -25,7 +25,7 @@ function AllColumns() {
   const [isGrouped, toggle] = useUnit([groupingChoice.$isGrouped, groupingChoice.toggled]);
   const tracks = useMemo(() => forEachProvider((provider) => results[provider].tracks), [results]);
   const areSettled = useSettled(providers.some((provider) => results[provider].offset > 0));
-  // A song that several providers have stands once.
+  // A song that several providers have is shown once.
   const { count, columns, rowOf } = useVersions(tracks, tracks, isGrouped, { areSettled });
   const lists = providers.map((provider) => results[provider]);
   if (lists.every(isEmpty)) return <NothingFound />;
@@ -57,7 +57,7 @@ function AllColumns() {
   );
 }
 
-/** Until then nobody has read a row, or aimed at it. */
+/** Until then the user cannot have read a row, or aimed at it. */
 const ROWS_SETTLE_MS = 150;
 /** Playable rows of the first answer stay in place; until then songs of both providers may swap positions. */
 function useSettled(isAnswered: boolean): boolean {

@@ -10,7 +10,7 @@ export type SearchFailure = {
 };
 
 const MISSING = ['catalogueNotFound', 'providerNotConfigured', 'badRequest'] as const;
-/** The longest still notices the provider within 10 seconds. */
+/** With the longest interval a recovery is noticed within 10 seconds. */
 const PAUSES_MS: readonly number[] = [2000, 4000, 8000];
 /** A part of each pause is random: pages that failed together do not ask together. */
 const JITTER = 0.25;

@@ -38,7 +38,7 @@ export const $tabs = combine(
 export const activeTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
   tabs.includes(tab) ? tab : (tabs[0] ?? 'all');
 
-/** The providers whose tracks are known not to play for the user. */
+/** The providers whose tracks the user cannot play. */
 export const $blocked = $playbackRights.map(({ role, playsAt }) =>
   role === 'unknown' ? [] : PROVIDERS.filter((provider) => !playsAt.includes(provider)),
 );
@@ -98,7 +98,7 @@ const again = (results: Results, providers: readonly Provider[], as: Loading) =>
     return mayAsk ? [{ provider, query: list.query, offset: 0, as }] : [];
   });
 
-// Also for a provider that is connected after the search began.
+// Includes a provider that was connected after the search began.
 sample({
   clock: [searchStarted, $locked],
   source: { query: $query, providers: $providers, locked: $locked, results: $results },

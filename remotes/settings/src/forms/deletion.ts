@@ -42,7 +42,7 @@ sample({
   fn: () => undefined,
   target: createEffect(() => send('session/logout')),
 });
-// Later: the end of a session also clears its notices.
+// The end of a session clears its notices first, so this runs later.
 sample({
   clock: $isSignedIn,
   source: $isAccountDeleted,

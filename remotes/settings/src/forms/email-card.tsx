@@ -19,7 +19,7 @@ export function EmailCard() {
     explain: explainEmailFailure,
     onDone: () => {
       setDone(true);
-      // Its button is disabled now.
+      // The Save button is disabled now.
       field.current?.focus();
     },
   });

@@ -1,7 +1,7 @@
 // The music providers, in the order in which screens show them. A provider is added here.
 import * as z from 'zod/mini';
 
-/** Everything that is a property of the provider, and not of one adapter. */
+/** Properties of the provider that do not depend on an adapter. */
 export type ProviderDescriptor = {
   /** For sentences on screen; requests and paths use the id. */
   name: string;
@@ -28,7 +28,7 @@ export type ProviderDescriptor = {
   referencePrefix?: string;
   /** The hosts of its public pages, if it has any. */
   pageHosts?: RegExp;
-  /** What pages get of its settings. */
+  /** The part of its settings that pages get. */
   pageSettings: z.ZodMiniObject;
 };
 

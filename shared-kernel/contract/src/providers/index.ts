@@ -45,7 +45,7 @@ export function nameProviders(
 }
 
 type PageSettings<P extends Provider> = z.infer<(typeof DESCRIPTORS)[P]['pageSettings']> | null;
-/** What pages get of the settings of each provider. */
+/** The part of each provider's settings that pages get. */
 export const pageSettingsSchema = z.object(
   forEachProvider((provider) => {
     const { isOptional, pageSettings } = descriptorOf(provider);

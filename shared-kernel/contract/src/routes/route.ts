@@ -31,7 +31,7 @@ export type Route = {
 /** The answer of routes that only confirm a change. */
 export const done = z.object({ success: z.boolean() });
 
-/** Of a route that asks a provider for a track. */
+/** Errors of a route that reads a track from a provider. */
 export const trackLookupErrors = [
   'providerNotConfigured',
   'notConnected',
@@ -39,7 +39,7 @@ export const trackLookupErrors = [
   'providerUnavailable',
 ] as const;
 
-/** Of a route that asks a provider for anything. */
+/** Errors of a route that sends any request to a provider. */
 export const providerErrors = [...trackLookupErrors, 'appRefused', 'tooMany'] as const;
 
 type Details = Omit<Route, 'method' | 'path' | 'access' | 'answers'> & Partial<Pick<Route, 'answers'>>;

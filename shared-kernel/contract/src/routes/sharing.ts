@@ -14,7 +14,7 @@ export const sharingRoutes = {
   /** Makes a link with which everybody can read the playlist; a shared one keeps its link. */
   sharePlaylist: member('PUT', PATH, { params, answers: { 200: shared }, errors: ['playlistNotFound'] }),
 
-  /** Its link leads nowhere from then on. */
+  /** Its link stops working. */
   stopSharing: member('DELETE', PATH, { params, errors: ['playlistNotFound'] }),
 
   /** Makes a link to these tracks in this order, for 90 days. */

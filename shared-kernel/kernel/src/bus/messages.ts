@@ -83,7 +83,7 @@ export type Messages = {
   'queue/replace': { key: TrackKey; track: Track };
   /** Replace the queue by these tracks and continue with this track at a position in milliseconds. */
   'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
-  /** Resume the queue that the last visit left. */
+  /** Resume the queue of the last visit. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };
@@ -100,9 +100,9 @@ export type Messages = {
   /** Use a name such as the artist's as the title of the screen at this path. */
   'screen/name': { path: string; name: string };
 
-  /** Choose rows of a list, to act on their tracks together. */
+  /** Select rows of a list, to act on their tracks together. */
   'selection/choose': TrackChoice;
-  /** End the choice that began in this list: it has left the page. */
+  /** End the selection that started in this list, which was unmounted. */
   'selection/end': { listId: string };
 
   /** Log out. */
@@ -143,7 +143,7 @@ export type Notice = {
   text: string;
   /** A link, such as to the sign-in screen or to the track at its provider. */
   link?: { label: string; href: string };
-  /** A button that sends a command; it may stand beside a link. */
+  /** A button that sends a command; it may be beside a link. */
   action?: { label: string; message: PlainCommand } | { label: string; message: TrackCommand; track: Track };
 };
 

@@ -47,7 +47,7 @@ type Call = { controller: AbortController; key: string; outlivesSession: boolean
 /** `provider`: the one named in the params or in the body of the call. */
 export type RequestFailed = { route: string; failure: ApiFailure; provider?: string | undefined };
 
-/** A call of any route failed and was not aborted. */
+/** A request of any route failed and was not aborted. */
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
 
 /** Some entries of a list in an answer could not be read; the others are shown. */

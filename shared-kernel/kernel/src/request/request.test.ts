@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-/** Answers every call like this. */
+/** Every request gets this answer. */
 function answer(status: number, body: unknown): jest.Mock {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetch = jest.fn(async () => new Response(text, { status }));

@@ -1,4 +1,4 @@
-// What holds for one, two and three configured providers.
+// Cases that hold for one, two and three configured providers.
 import {
   descriptorOf,
   PROVIDERS,

@@ -25,7 +25,7 @@ function download({ name, tracks }: NamedTracks): void {
   // The browser replaces characters that the system does not allow in file names.
   link.download = `${name}.csv`;
   link.click();
-  // The download has begun when the task of the click ends.
+  // The download starts before the click's task ends.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
@@ -46,7 +46,7 @@ function csv(tracks: readonly Track[]): string {
     track.uri ?? '',
     referenceOf(track),
   ]);
-  // A byte order mark: without it Excel takes the text for another encoding.
+  // A byte order mark: without it Excel guesses another encoding.
   return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

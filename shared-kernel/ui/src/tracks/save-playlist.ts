@@ -53,7 +53,7 @@ export async function saveAsPlaylist(
 
 const ATTEMPTS = 5;
 
-/** Repeats a request after the time that the server's Retry-After names. */
+/** Repeats a request after the time of the server's Retry-After header. */
 async function whenAllowed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -9,7 +9,7 @@ type Props = {
   link: string | null;
   /** The title in the system's share sheet. */
   name: string;
-  /** Who can open the link, and for how long. */
+  /** Says who can open the link, and for how long. */
   children?: ReactNode;
   actions?: ReactNode;
   busy?: boolean;

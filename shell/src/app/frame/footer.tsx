@@ -53,7 +53,7 @@ export function Footer() {
       <Quiet to={screens.terms}>Terms</Quiet>
       <Quiet to={screens.about}>About</Quiet>
       <Right>
-        {/* First: it appears once the session is known, and moves nothing there. */}
+        {/* First, so that nothing moves when it appears with the session. */}
         <StatusForVisitors />
         <Shortcuts type="button" onClick={() => openShortcuts()}>
           Shortcuts

@@ -47,7 +47,7 @@ const PlayerOverlays = lazyPart(() =>
   import(/* webpackChunkName: "player" */ './player-overlays').then(({ PlayerOverlays }) => PlayerOverlays),
 );
 
-/** Reads the store itself: the frame need not be rendered again for a part. */
+/** Reads the store itself, so that the frame does not rerender. */
 function Requested({ part, children }: { part: 'background' | 'player'; children: ReactNode }) {
   return useUnit($requestedParts)[part] ? children : null;
 }

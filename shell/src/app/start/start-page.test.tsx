@@ -9,11 +9,11 @@ import { startPage } from './start-page';
 
 // jsdom has no message channels.
 jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
-// It would put back the page of the test before.
+// Restoring would apply the page of the previous test.
 jest.mock('../../platform/page/keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
-// Its channels would stay open.
+// Its channels would keep the test open.
 jest.mock('../../platform/session/other-tabs', () => ({ wireSessionTabs: () => undefined }));
 
 let typed: Typed | null;

@@ -25,7 +25,7 @@ export async function startPage(root: Element): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure("Segue couldn't read its settings. Reload to try again.");
   const { location, history } = window;
-  // The route table would do it after an empty screen.
+  // Otherwise the route table would redirect after an empty screen.
   if (location.pathname === screens.root) history.replaceState(null, '', screens.home + location.search);
 
   const scope = fork();
@@ -45,7 +45,7 @@ export async function startPage(root: Element): Promise<void> {
   await screenLoaded;
   await nextTask();
   await new Promise<void>((resolve) => {
-    // React divides the work of transitions only.
+    // React splits only the work of transitions.
     startTransition(() =>
       createRoot(root).render(
         <>

@@ -27,7 +27,7 @@ export function RecentTiles() {
     <HomeSection
       key={provider}
       title={provider === null ? 'Recently played' : `Recently played on ${PROVIDER_NAMES[provider]}`}
-      // The Clear button empties the tiles of all providers.
+      // The Clear button removes the tiles of all providers.
       control={
         index === 0 ? (
           <Button variant="ghost" size="small" onClick={() => onClear()}>

@@ -6,7 +6,7 @@ import type { SectionsProps } from './sections';
 
 const Sections = lazyPart(() => import('./sections').then(({ Sections }) => Sections));
 
-/** Downloads the sections while the screen shows their placeholders. */
+/** A visitor without anything to continue sees only the intro. */
 export const preloadHome = async (hasSession: boolean): Promise<void> => {
   if (hasSession || hasSavedPlayback()) await Sections.preload();
 };

@@ -11,7 +11,7 @@ export const noticesHeld = createEvent<boolean>('noticesHeld');
 const $areNoticesPaused = createPageStore(false).on(noticesHeld, (_, areHeld) => areHeld);
 
 const LIFETIME_MS = 4000;
-/** With a button or a link: time to read, to decide and to reach it. */
+/** With a button or a link: enough time to read, decide and reach it. */
 const LIFETIME_WITH_ACTION_MS = 10_000;
 
 const $shown = combine($notices, $areNoticesPaused, $openMenu, (notices, arePaused, menu) => ({

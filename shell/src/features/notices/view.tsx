@@ -39,7 +39,7 @@ export function Notices() {
                   <NoticeAction
                     type="button"
                     onClick={() => {
-                      // First: a notice that answers the command may get the same id.
+                      // Before the command: a notice that answers it may get the same id.
                       dismiss(id);
                       if ('track' in action) send(action.message, action);
                       else send(action.message);

@@ -15,7 +15,7 @@ export const $hasNetwork = createPageStore(globalThis.navigator?.onLine !== fals
   (_, isOnline) => isOnline,
 );
 export const $copiesFrom = createSessionStore<string | null>(null).on(workerReported, (_, { asOf }) => asOf);
-/** Nothing else may ask the server whether it is back. */
+/** Nothing else may poll the server. */
 export const $areCopiesShown = $copiesFrom.map((copiesFrom) => copiesFrom !== null);
 export const $isOffline = combine(
   $hasNetwork,

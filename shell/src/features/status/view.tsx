@@ -11,7 +11,7 @@ export const StatusDot = styled.span.attrs({ role: 'img', 'aria-label': 'Problem
   background: ${t('colors.warning')};
 `;
 
-/** Only while something is wrong. Signed-in users have it in the user menu. */
+/** Shown only during a problem. Signed-in users have it in the user menu. */
 export function StatusForVisitors() {
   const [isSignedIn, hasProblems, open] = useUnit([$isSignedIn, $hasProblems, statusOpened]);
   if (isSignedIn || !hasProblems) return null;

@@ -13,7 +13,7 @@ import { SelectionOutlet, wireTrackSelection } from '.';
 const left = someTracks('spotify', 3);
 const right = someTracks('soundcloud', 3);
 
-// Downloaded with the first choice.
+// Downloaded with the first selection.
 beforeAll(() => import('./bar'));
 
 let stops: (() => void)[] = [];
@@ -56,7 +56,7 @@ test('Favorite adds the selected tracks that are not favorites, and shows their 
   choose(...left);
   await user.click(await button('Favorite'));
   await act(() => settled(scope));
-  // The first of the list is the newest.
+  // The first in the list is the newest.
   expect(favorites()).toEqual([left[0], left[2], left[1]].map((track) => trackKey(track!)));
   expect(notice()?.text).toBe('Added 2 tracks to favorites. 1 was already there.');
 });

@@ -114,7 +114,7 @@ export function SelectionBar({ selection, onClose }: Props) {
 type ActProps = ComponentProps<typeof Button> & {
   icon: ReactNode;
   children: string;
-  /** Seen instead where the words have little room. */
+  /** Replaces the text where there is little room. */
   short?: string;
 };
 

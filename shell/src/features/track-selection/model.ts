@@ -17,7 +17,7 @@ sample({
   clock: choiceRequested,
   source: $isMember,
   filter: (isMember) => isMember,
-  // It draws the playlists to add to.
+  // This remote renders the playlists to add to.
   fn: () => 'playlists',
   target: preloadRemoteFx,
 });

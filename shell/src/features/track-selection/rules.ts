@@ -23,7 +23,7 @@ export function choose(
     return chosen.size === 0 ? null : { ...base, chosen, anchor: key, beforeRange: chosen };
   }
   const from = tracks.findIndex((track) => trackKey(track) === now?.anchor);
-  // A range ends in the list that it begins in.
+  // A range stays in the list in which it started.
   const isAnchored = now !== null && from >= 0;
   const beforeRange = isAnchored ? now.beforeRange : old;
   const [first, last] = isAnchored ? [Math.min(from, index), Math.max(from, index)] : [index, index];

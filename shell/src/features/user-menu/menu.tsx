@@ -65,7 +65,7 @@ export function UserMenuList(props: Props) {
   );
 }
 
-/* Absent where there is no keyboard. */
+/* Absent on devices without a keyboard. */
 const ShortcutsItem = styled(MenuItem)`
   ${media.touch} {
     display: none;

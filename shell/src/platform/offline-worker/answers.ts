@@ -16,7 +16,7 @@ export type Environment = {
   origin: string;
   caches: CacheStorage;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  /** False where the browser is sure that a request cannot be sent. */
+  /** False if the browser knows that a request cannot be sent. */
   isOnline: () => boolean;
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -26,7 +26,7 @@ export type Environment = {
 
 export function createAnswers(environment: Environment) {
   const { origin, now, isOnline, report } = environment;
-  /** The oldest copy that was shown since the server answered last. */
+  /** The oldest copy used since the server's last answer. */
   let asOf: string | null = null;
   let pageSentAt = -Infinity;
 
@@ -45,7 +45,7 @@ export function createAnswers(environment: Environment) {
 
   async function answerPage({ request, later }: Asked): Promise<Response> {
     const page = environment.fetch(request).then(async (answer) => {
-      // The browser has no session cookie any more.
+      // The browser no longer has a session cookie.
       if (userOf(answer) === NOBODY) await copies.forget();
       pageSentAt = now();
       return answer;
@@ -126,7 +126,7 @@ export function createAnswers(environment: Environment) {
   };
 
   return {
-    /** Null: the browser sends the request itself. */
+    /** Null: the browser handles the request itself. */
     answer(asked: Asked): Promise<Response> | null {
       const kind = kindOf(asked.request, origin);
       if (kind === 'file' && areFilesLeftToBrowser()) return null;
@@ -137,7 +137,7 @@ export function createAnswers(environment: Environment) {
   };
 }
 
-/** As the server answers without a session. */
+/** Like the server's answer without a session. */
 function signedOut(pathname: string): Response {
   if (pathname === routes.checkAuth.path) return jsonResponse({ isAuthenticated: false });
   return Response.error();

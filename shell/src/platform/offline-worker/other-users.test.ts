@@ -33,7 +33,7 @@ test('the copies survive the end of the worker', async () => {
 });
 
 const post = (path: string) => worker.ask('POST', `/api/auth/${path}`, {}).catch(() => undefined);
-/** Something happens once the worker's surroundings have changed. */
+/** An action after the worker's environment has changed. */
 const after = (change: Partial<typeof worker.state>, happens: () => Promise<unknown>) => {
   Object.assign(worker.state, change);
   return happens();

@@ -16,7 +16,7 @@ class MemoryStorage {
   }
 }
 
-/** Spies replace what these answer. */
+/** Spies replace these methods. */
 class PageNavigator {
   get onLine() {
     return true;

@@ -64,7 +64,7 @@ async function load(
   onLazyFailure: () => void,
 ): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
-  // A script that threw while it started may have left a half-made container.
+  // A script that threw during its start may have left an incomplete container.
   globals[build.container] = undefined;
   await runScript(build, attempt);
   enter('start');

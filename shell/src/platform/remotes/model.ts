@@ -18,7 +18,7 @@ import {
 
 /** The page's registry was read. Fires once. */
 export const registryRead = createEvent<Registry>('registryRead');
-/** The server has another registry than the page. Its entries are trusted. */
+/** The server's registry differs from the page's. Its entries are trusted. */
 export const registryChanged = createEvent<Registry>('registryChanged');
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');

@@ -17,7 +17,7 @@ import { legal, loadError, moduleOf, previousBuild, registryOf } from './registr
 import type { FailureKind, LoadRequest } from './remote-state';
 import { tellServer } from './wire';
 
-/** How a build answers, in its order of requests; the last answer stays. */
+/** The results of loading a build, in order of requests; the last one repeats. */
 export type Answers = Readonly<Record<string, readonly ('good' | FailureKind)[]>>;
 
 export const withPrevious = registryOf({ ...legal, previous: previousBuild });

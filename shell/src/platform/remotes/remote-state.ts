@@ -96,7 +96,7 @@ export const hasNewerBuild = (registry: Registry, states: RemoteStates): boolean
       registry.remotes.find((remote) => remote.name === name)?.container !== state.live,
   );
 
-/** What is wrong with a registry's entries, for the log. */
+/** Messages about a registry's faulty entries, for the log. */
 export function problemsOf({ problems, remotes }: Registry): readonly string[] {
   const refused = remotes.filter(({ kernel }) => !satisfiesKernel(kernel));
   return [

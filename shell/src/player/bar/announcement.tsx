@@ -13,11 +13,11 @@ const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playb
 
 const $announcement = $announced.map(({ text }) => text);
 
-/** Changes with the track alone: a text that stays is not read again. */
+/** Changes only with the track: screen readers do not repeat an unchanged text. */
 function next(announced: Announced, { current, isSkippable, shouldPlay }: PlaybackState) {
   const key = current && trackKey(current);
   if (key === announced.key) return announced;
-  // Only a track that playback moved on to can be skipped before it sounds.
+  // Only a track that started automatically can be skipped before it sounds.
   const didMoveOn = announced.key !== null && isSkippable && shouldPlay;
   return { key, text: current && didMoveOn ? sentence(current) : '' };
 }

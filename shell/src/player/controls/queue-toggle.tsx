@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $isQueueOpen } from '../model/panels';
 
-/** The button that gets the focus when the queue panel closes. */
+/** Gets the focus when the queue panel closes. */
 export const QUEUE_TOGGLE_ID = 'queue-toggle';
 
 export function QueueToggle() {

@@ -45,7 +45,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${t('space.2')};
 `;
-/* Each place says how wide it is. */
+/* Each parent sets the width. */
 const Rail = styled.div`
   display: flex;
   width: var(--volume-width);

@@ -9,12 +9,12 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PLAYER_ID } from '../../platform/page/landmarks';
 
-/** Null: it is hidden again. */
+/** Null: the widget is hidden again. */
 export const widgetShown = createEvent<Provider | null>('widgetShown');
 
 const $shownWidget = createPageStore<Provider | null>(null).on(widgetShown, (_, provider) => provider);
 
-// Trying again would not help; the panel says what to press.
+// A retry would not help; the panel says what to press.
 sample({
   clock: widgetShown,
   filter: (provider) => provider !== null,

@@ -68,7 +68,7 @@ function begin() {
   };
 }
 
-/** The engine has arrived and plays the track. */
+/** The engine is downloaded and plays the track. */
 async function playing() {
   const page = begin();
   send('playback/play', { track });

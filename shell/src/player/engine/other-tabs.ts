@@ -34,7 +34,7 @@ export function wirePlayerTabs(scope: Scope): () => void {
       scope,
       fn(isNowPlaying) {
         if (isNowPlaying) post('playing');
-        // A tab that another one paused is silent about it.
+        // A tab that another one paused does not report it.
         else if (!scope.getState($playsElsewhere)) post('stopped');
       },
     }),

@@ -9,7 +9,7 @@ export type PlayerRig = {
   /** Two different tracks of this provider. */
   first: LoadRequest['track'];
   second: LoadRequest['track'];
-  /** The vendor starts to play the last loaded track and reports a position. */
+  /** The vendor starts the last loaded track and reports a position. */
   sound: (position: number) => Promise<void>;
   /** Another device or tab pauses. */
   pauseFromOutside: (position: number) => Promise<void>;
@@ -17,7 +17,7 @@ export type PlayerRig = {
   endTwice: () => Promise<void>;
   /** The vendor still reports events of the track before. */
   reportFormerTrack: () => Promise<void>;
-  /** The browser refuses sound. */
+  /** The browser blocks the sound. */
   refuseSound: () => Promise<void>;
   /** The number of pause and resume commands that the vendor's player received. */
   asked: (what: 'pause' | 'resume') => number;

@@ -21,7 +21,7 @@ export type ProviderPlayer = {
   prepare: () => void;
   /** Uses a press, synchronously, to permit preloaded tracks unheard, where each needs its own. */
   permitPreloaded?: () => void;
-  /** Whether the track's id is valid for the vendor. */
+  /** Whether the vendor accepts the track's id. */
   canPlay: (track: Track) => boolean;
   /** Prepares the start of a track while another plays; returns why it cannot play. Never rejects and makes no sound. */
   preflight: (track: Track) => Promise<UnavailableReason | null>;
@@ -31,7 +31,7 @@ export type ProviderPlayer = {
   /** Rejects when the vendor no longer has the track, so that it is loaded again. */
   play: () => Promise<void>;
   pause: () => Promise<void>;
-  /** Milliseconds; resolves when the sound has reached the position. */
+  /** Milliseconds; resolves when playback has reached the position. */
   seek: (position: number) => Promise<void>;
   /** 0..1 */
   setVolume: (volume: number) => Promise<void>;

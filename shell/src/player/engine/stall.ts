@@ -28,7 +28,7 @@ export function createStallWatch(now: () => number = Date.now) {
       movedAt = now();
       checkedAt = movedAt;
     },
-    /** Whether there is no sound now: it has not begun, or is buffering. */
+    /** Whether it is silent now: it has not started, or is buffering. */
     isStill: () => Number.isNaN(position) || now() - movedAt > STILL_MS,
     /** To be called every second; true when the position has not moved for too long. */
     check(): boolean {

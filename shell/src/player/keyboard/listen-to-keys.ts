@@ -6,7 +6,7 @@ import { $isUseful, SHORTCUTS, type Shortcut } from './table';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The names that keyboard events give to keys which are shown otherwise. */
+/** `KeyboardEvent.key` names of keys with another label. */
 const EVENT_KEYS: Readonly<Partial<Record<string, string>>> = {
   Space: ' ',
   '→': 'ArrowRight',
@@ -14,12 +14,12 @@ const EVENT_KEYS: Readonly<Partial<Record<string, string>>> = {
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
 };
-/** Keyboards differ in whether these need Shift. */
+/** Whether these need Shift depends on the keyboard layout. */
 const SIGNS: readonly string[] = ['?', '/'];
 
 const TYPING =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** The now-playing view is a dialog that has the shortcuts. */
+/** The now-playing view is a dialog in which shortcuts work. */
 const DIALOGS = 'dialog[open], [role="dialog"]:not([data-shortcuts]), [role="alertdialog"]';
 const MENUS = '[role="menu"], [role="listbox"]';
 const PRESSED_BY_SPACE =

@@ -16,7 +16,7 @@ export type Shortcut = {
   /** Its key combinations; the last key of each is the one that is not a modifier. */
   keys: readonly string[];
   run: (scope: Scope) => void;
-  /** What must be there for the shortcut to have a use. */
+  /** Condition for the shortcut to have an effect. */
   needs?: 'track' | 'queue' | 'change' | 'undone-change' | 'window';
   repeats?: true;
 };

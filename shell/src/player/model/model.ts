@@ -1,4 +1,4 @@
-// Owns the queue and what plays. `wiring.ts` wires the rules that change it.
+// Owns the queue and the playback state. `wiring.ts` connects the rules to it.
 import { sessionEnded } from '@segue/kernel/request';
 import type { Track } from '@segue/contract';
 import { $areProvidersSeparate, createPageStore } from '@segue/kernel/state';
@@ -39,7 +39,7 @@ export const $undoable = $playback
 
 sample({ clock: playbackStarted, source: $areProvidersSeparate, target: separationRead });
 
-/** What other bundles read. */
+/** Stores that other bundles read. */
 const $summary = combine({
   current: $playback.map<Track | null>(({ current }) => current),
   queue: $queue,

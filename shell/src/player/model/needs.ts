@@ -1,4 +1,4 @@
-// When the player is needed besides its commands.
+// Reasons to load the player besides its commands.
 import { $notices } from '@segue/kernel/state/ports';
 import { createWatch, type Scope } from 'effector';
 import { $isQueueOpen } from './panels';

@@ -16,7 +16,7 @@ export const savedState = createStoredValue({
   serialize: serialise,
 });
 
-/** Nothing is written before the saved state was read. */
+/** Nothing is saved before the saved state was read. */
 const $mayWrite = createPageStore(false).on(savedState.readFx.finally, () => true);
 const $state = combine({
   queue: $playback.map(({ queue }) => queue),

@@ -1,4 +1,4 @@
-// Which entry follows which is proven in rules/queue-programs.test.ts.
+// The order of entries is tested in rules/queue-programs.test.ts.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { settled, someTracks } from '@segue/kernel/testing';

@@ -50,7 +50,7 @@ function readObject(text: string, problems: string[]): Saved {
     const value = JSON.parse(text) as unknown;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Reported below, like any other text that is not a saved state.
+    // Reported below like any invalid saved state.
   }
   problems.push('The saved player state is unreadable');
   return {};

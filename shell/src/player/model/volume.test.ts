@@ -83,7 +83,7 @@ it.each([
 });
 describe('a volume set while the session is loading', () => {
   const member = aSession({ user: { volume: 0.3 } });
-  /** A page that waits for the answer. */
+  /** A page during its unanswered request. */
   function open() {
     const status = later<AuthStatus>();
     context = createPlayerContext({

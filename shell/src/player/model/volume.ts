@@ -34,7 +34,7 @@ sample({
   filter: Boolean,
   target: $isChangedEarly,
 });
-// After a visitor signs in, the account's volume does apply.
+// After a visitor signs in, the account's volume applies.
 $isChangedEarly.on($session, (isChanged, { status }) => isChanged && status !== 'signed-out');
 const accountVolumeApplied = sample({
   clock: accountVolumeRead,
@@ -83,7 +83,7 @@ sample({
 sample({
   clock: debounce(volumeCommitted, VOLUME_SAVE_DEBOUNCE_MS),
   source: { volume: $volume, saved: $savedVolume, isMember: $isMember },
-  // A drag may have begun since the commit; its own commit saves.
+  // A new drag may have started since the commit; its own commit saves.
   filter: ({ volume, saved, isMember }, committed) => isMember && volume === committed && volume !== saved,
   fn: ({ volume }) => ({ body: { newVolume: volume } }),
   target: saveVolumeFx,

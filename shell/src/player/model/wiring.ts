@@ -99,7 +99,7 @@ handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, 
 handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
-// The shell pauses at a time; the end of a track is a transition.
+// The shell handles a pause at a time; the end of a track is a transition.
 handle(subscriptions.on('playback/stop-at'), (state, { at }) => withoutEffects({ ...state, stopAt: at }));
 handle(subscriptions.on('queue/add').map(alone), addTracks);
 handle(subscriptions.on('queue/add-all'), addTracks);
@@ -148,14 +148,14 @@ sample({ clock: effectOf('pause'), fn: () => undefined, target: pauseFx });
 sample({ clock: effectOf('load'), target: loadTrackFx });
 sample({ clock: effectOf('resume'), fn: () => undefined, target: resumeFx });
 sample({ clock: effectOf('seek'), fn: (position) => ({ position }), target: seekFx });
-// Said of a track that did not play; before a notice about this one.
+// A notice about an unplayed track; sent before the one about this track.
 sample({ clock: effectOf('load'), fn: () => 'other-version/play' as const, target: noticesWithdrawn });
 sample({ clock: [effectOf('undoNotice'), effectOf('notice')], target: noticeShown });
 sample({ clock: effectOf('diagnostic'), target: diagnosticReported });
 // Not batched: the notice shown in the same step must find this change as the newest one.
 sample({ clock: $undoable, target: undoableChanged, batch: false });
 
-/** Changes with each load and with the current track. */
+/** Changes with each load and each current track. */
 const $attempt = $playback.map(
   ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
 );

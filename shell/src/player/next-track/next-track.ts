@@ -20,7 +20,7 @@ export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
-  // A repeated track is its own next track, and known to play.
+  // A repeated track is its own next track, and known to be playable.
   const from = state.repeat === 'one' ? null : followingIndex(state);
   const doesRepeat = state.repeat === 'all';
   const index = from === null ? null : findPlayable(state.queue, from, rights, doesRepeat).index;
@@ -36,7 +36,7 @@ sample({
   target: preflightFx,
 });
 
-/** Why the next track will probably not play; null when no reason is known. */
+/** Why the next track will probably not play; null if unknown. */
 export const $nextTrackProblem = createPageStore<NextTrackProblem | null>(null).on($next, (trouble, next) =>
   next && trouble?.key === trackKey(next) ? trouble : null,
 );

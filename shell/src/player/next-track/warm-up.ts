@@ -14,7 +14,7 @@ type Engine = { warmUp: (provider: Provider) => void };
 export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } }): () => void {
   const { engine } = ports;
   const stopRetry = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
-  // Then a player is loaded by the first play.
+  // Otherwise the first play loads the player.
   if (savesData()) return stopRetry;
   const stopQueue = watchStore($queue, scope, (tracks) => {
     for (const { provider } of tracks) engine.warmUp(provider);

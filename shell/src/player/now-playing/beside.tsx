@@ -94,7 +94,7 @@ const Place = styled.div`
     }
   }
 `;
-/* In a narrow window the choice is in the last line of the view. */
+/* In a narrow window the switch is in the last line of the view. */
 const Head = styled.div`
   display: none;
   color: ${t('colors.text')};

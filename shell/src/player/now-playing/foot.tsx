@@ -17,7 +17,7 @@ const PHONE = media.phone.replace('@media ', '');
 export function Foot({ track, onClose }: { track: Track; onClose: () => void }) {
   const [isQueueOpen, queue, onSheet] = useUnit([$isQueueOpen, $queue, sheetChosen]);
   const [hasLyrics, areLyricsShown, choose] = useUnit([$hasLyrics, $areLyricsShown, lyricsChosen]);
-  /** On phones only until the queue is closed. */
+  /** On phones only until the queue closes. */
   const leaveForQueue = () => {
     onClose();
     if (!isQueueOpen) send('queue/toggle-panel');

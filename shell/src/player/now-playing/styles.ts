@@ -152,7 +152,7 @@ export const Words = styled.div`
     height: 24px;
   }
 `;
-/* The times stand below the line. */
+/* The times are below the slider. */
 export const SeekRow = styled.div`
   > div {
     display: grid;

@@ -27,7 +27,7 @@ afterEach(() => {
   stop();
   context.stop();
 });
-/** The track sounds, or falls silent, for so long. */
+/** The track plays, or is silent, for this time. */
 async function hear(isPlaying: boolean, ms: number) {
   const generation = context.player.loads.at(-1)?.generation ?? 0;
   const params = { generation, isPlaying, position: 1000, duration: null };

@@ -1,4 +1,4 @@
-// Where the entries of the queue come from.
+// The origin of queue entries.
 import type { Track } from '@segue/contract';
 
 /** The origin of an entry: a list with its name, or "Keep playing". */
@@ -7,7 +7,7 @@ export type Origin = { list: string } | 'similar';
 /** Without an origin the user added it by hand. */
 export type QueueEntry = Track & { origin?: Origin };
 
-/** A track as an entry of this origin. */
+/** A track with this origin. */
 export function withOrigin(track: QueueEntry, origin?: Origin): QueueEntry {
   const { origin: former, ...plain } = track;
   if (!origin) return former ? plain : track;

@@ -26,7 +26,7 @@ export function playTrack(
   );
   if (!conflictingProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
   const { state: next, effects } = started;
-  // A track that cannot play is not worth a queue.
+  // A track that cannot play does not replace the queue.
   if (next === state || !next.shouldPlay) return { state, effects: { notice: effects.notice } };
   return undoable(
     state,

@@ -51,7 +51,7 @@ type Choice = (
   unplayable: readonly Track[],
 ) => TransitionResult;
 
-/** Every command with which a user chooses what plays. */
+/** Every command that chooses a track to play. */
 const CHOICES: Readonly<Record<string, Choice>> = {
   'playback/play': (state, track, rights) => playTrack(state, { track }, rights),
   'playback/play-all': (state, _, rights, tracks) => addAndPlayAll(state, { tracks }, rights),
@@ -91,7 +91,7 @@ test('unplayable track chosen while another plays: sound, current track and queu
       const isOut = (track: Track) => !isPlayable(playabilityOf(track, rights));
       fc.pre(isOut(chosen));
       const before = playingAmong(queued.filter(isOut), at, isSeparated);
-      // Previous at the first entry rewinds the track that plays.
+      // Previous at the first entry rewinds the playing track.
       fc.pre(choice !== 'playback/previous' || before.queue.index !== 0);
       const { state, effects } = CHOICES[choice]!(before, chosen, rights, OTHERS.filter(isOut));
       expect(state).toEqual(before);

@@ -101,7 +101,7 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   history: NO_HISTORY,
 };
 
-/** A transition result without effects; with the former state it is a no-op. */
+/** A transition result without effects; with an unchanged state it is a no-op. */
 export function withoutEffects(state: PlaybackState): TransitionResult {
   return { state, effects: {} };
 }

@@ -51,14 +51,14 @@ export function retryPlay(state: PlaybackState, rights: PlaybackRights): Transit
   return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, rights);
 }
 
-/** Passes over unplayable entries. */
+/** Skips unplayable entries. */
 export function goToNext(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const from = followingIndex(state);
   if (from === null) return withoutEffects(state);
   return goTo(state, from, findPlayable(state.queue, from, rights, state.repeat === 'all'), rights);
 }
 
-/** Passes over unplayable entries; rewinds at the first entry. */
+/** Skips unplayable entries; rewinds at the first one. */
 export function goToPrevious(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const { index, tracks } = state.queue;
   if (!index) return seekTo(state, { position: 0 });
@@ -122,7 +122,7 @@ export function startFirstPlayable(
   return withSkippedNotice(next, skipped);
 }
 
-/** The first time entries are skipped, a notice says why. */
+/** The first time that entries are skipped, a notice says why. */
 function withSkippedNotice(result: TransitionResult, skipped: readonly Playability[]): TransitionResult {
   const notice = skippedEntriesNotice(skipped);
   if (!notice || result.state.didReportUnplayable) return result;

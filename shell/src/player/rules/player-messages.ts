@@ -18,7 +18,7 @@ export type UnavailableReason =
   | 'blocked'
   | 'offline'
   | 'provider-down'
-  /** The browser or an extension keeps the provider's player from working. */
+  /** The browser or an extension blocks the provider's player. */
   | 'player-blocked'
   | 'failed'
   /** Its stream ended early, also after it was loaded again. */
@@ -32,7 +32,7 @@ export type PlaybackReport = {
   /** The provider reports playing, but the sound is still loading or has stalled. */
   isBuffering?: boolean;
   position: number;
-  /** The player's own length; null when it tells none. */
+  /** The player's own length; null when it reports none. */
   duration: number | null;
 };
 

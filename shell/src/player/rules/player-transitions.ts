@@ -92,7 +92,7 @@ export function onFailure(
   const skipsInARow = state.skipsInARow + 1;
   if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
   const wasPressed = !state.isSkippable;
-  // The user wants to go on at this position, for example after a reload.
+  // The user continues at this position, for example after a reload.
   if (wasPressed && state.position > 0) return stop;
   const isOfProvider = OF_PROVIDER.includes(reason);
   const others = isOfProvider ? without(rights, state.current.provider) : rights;

@@ -21,7 +21,7 @@ type Description = {
   label: string;
   /** The text of the undo notice; without it no notice is shown. */
   text?: string | undefined;
-  /** The entry of a move. */
+  /** The moved entry. */
   moved?: TrackKey | undefined;
 };
 
@@ -55,10 +55,10 @@ export function undoable(
   };
 }
 
-/** Takes the newest change back; a notice offers Redo. */
+/** Undoes the newest change; a notice offers Redo. */
 export const undo = travel('undo', 'redo', 'Undone', { label: 'Redo', message: 'queue/redo' });
 
-/** Makes the change again that was undone last; a notice offers Undo. */
+/** Repeats the change that was undone last; a notice offers Undo. */
 export const redo = travel('redo', 'undo', 'Redone', { label: 'Undo', message: 'queue/undo' });
 
 type Direction = keyof QueueHistory;
@@ -78,7 +78,7 @@ function travel(from: Direction, to: Direction, done: string, action: Notice['ac
   };
 }
 
-/** What has to be kept of a state to return to it. */
+/** The part of a state that is needed to restore it. */
 function changeFrom(state: PlaybackState, label: string): QueueChange {
   const { queue, orderBeforeShuffle, current, shouldPlay, position } = state;
   return { label, before: queue, orderBeforeShuffle, current, wasPlaying: shouldPlay, position };

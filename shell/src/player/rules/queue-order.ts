@@ -45,7 +45,7 @@ export function toggleShuffle(state: PlaybackState, seed: number): TransitionRes
   return undoable(state, withoutEffects(next), { label: 'shuffle' });
 }
 
-/** Sorts the queue by keys; tracks without a place among them come last. */
+/** Sorts the queue by keys; tracks without a key come last. */
 function inOrder(queue: Queue, keys: readonly TrackKey[]): Queue {
   const ranks = new Map(keys.map((key, rank) => [key, rank]));
   const rankOf = (track: Track) => ranks.get(trackKey(track)) ?? ranks.size;

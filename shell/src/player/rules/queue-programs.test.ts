@@ -11,7 +11,7 @@ const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 100);
 /** The state of the reference model. */
 type Model = {
   list: TrackKey[];
-  /** Where each entry comes from. */
+  /** The origin of each entry. */
   from: Readonly<Record<TrackKey, From>>;
   at: number | null;
   current: TrackKey | null;
@@ -136,7 +136,7 @@ function fromOf({ origin }: QueueEntry): From {
 
 const KEEPS_ORIGINS: readonly string[] = ['remove-all', 'shuffle', 'select', 'next', 'previous', 'end'];
 
-/** Holds after every command. */
+/** Invariants after every command. */
 function expectInvariants(
   before: PlaybackState,
   command: Command,
@@ -221,7 +221,7 @@ function listOf(state: PlaybackState): readonly TrackKey[] {
   return modelOf(state).list;
 }
 
-/** What undo and redo restore. */
+/** The part of the state that undo and redo restore. */
 function comparable(state: PlaybackState) {
   const { orderBeforeShuffle, shouldPlay, position, history } = state;
   return { ...modelOf(state), orderBeforeShuffle, shouldPlay, position, undoable: history.undo.length };

@@ -117,7 +117,7 @@ export function addAndPlayAll(
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, rights))
     : startEntry(state, queue, rights, null);
-  // Tracks that cannot play are not worth a queue.
+  // Unplayable tracks do not replace a queue.
   if (!isAnyPlayable && conflictingProvider(state, first))
     return { state, effects: { notice: result.effects.notice } };
   const count = countOf(known.length);
@@ -162,7 +162,7 @@ function removed(state: PlaybackState, key: TrackKey, rights: PlaybackRights): T
   );
 }
 
-/** Plays a track in the place of an entry. */
+/** Replaces an entry by a track and plays it. */
 export function replaceEntry(
   state: PlaybackState,
   { key, track }: { key: TrackKey; track: Track },

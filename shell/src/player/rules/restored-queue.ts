@@ -17,7 +17,7 @@ export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResu
   return withPart(state, queue, currentOf(queue) ?? queue.tracks[0], keep);
 }
 
-/** Continues a saved queue at its position, in place of the present one. */
+/** Continues a saved queue at its position, instead of the current one. */
 export function resumeQueue(
   state: PlaybackState,
   { tracks, track, position }: Messages['queue/resume'],

@@ -33,7 +33,7 @@ export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
         .map((provider) => songsLike(seed, provider)),
     ),
   );
-  // A source that fails leaves the others.
+  // A failed source does not affect the others.
   const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const found = chooseSimilar(lists, wanted);
   return found.length > 0 ? found : chooseSimilar(Object.values(favorites), wanted);

@@ -11,7 +11,7 @@ import { CONNECTIONS_TAB, failureTarget, parseReturnTo } from './redirect-target
 import { createOAuthService } from './service';
 import { createStateCookies } from './state-cookies';
 
-/** Resolves with the address to redirect to. */
+/** Resolves with the redirect address. */
 type Redirect = (request: FastifyRequest, reply: FastifyReply, provider: Provider) => Promise<string>;
 type StartedFlow = { provider: Provider; purpose: OAuthPurpose; returnTo: string | null };
 

@@ -58,7 +58,7 @@ function without(connections: Connections, provider: Provider): Connections {
   };
 }
 
-// A disconnect may have failed because it was done in another tab.
+// A disconnect may have failed because another tab did it first.
 sample({ clock: [loadRequested, disconnectFx.failed], fn: () => undefined, target: loadConnectionsFx });
 sample({
   clock: disconnectRequested,
@@ -67,7 +67,7 @@ sample({
   fn: (_, params) => ({ params }),
   target: disconnectFx,
 });
-// The response of a load that began before the disconnect is out of date.
+// The response of a load from before the disconnect is outdated.
 sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
 sample({ clock: disconnectedWith(true), fn: () => undefined, target: confirmPremiumFx });
 sample({ clock: disconnectedWith(false), fn: () => undefined, target: confirmSessionFx });

@@ -57,7 +57,7 @@ export const Card = styled.li`
     }
   }
 `;
-/** The covers, not the cards around them, keep the edge of the page. */
+/** The covers, not the cards around them, align with the edge of the page. */
 export const Grid = styled.ul`
   display: grid;
   margin: 0 -10px;

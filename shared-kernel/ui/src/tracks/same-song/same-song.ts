@@ -20,7 +20,7 @@ type Comparison = SameSong & {
   isSameArtist: boolean;
 };
 
-/** Chosen on the labelled pairs. */
+/** Tuned on the labelled pairs. */
 export const CONFIDENT = 0.7;
 
 export function sameSong(one: SongFacts, other: SongFacts): Comparison {
@@ -95,7 +95,7 @@ function versionSimilarity(one: TitleParts, other: TitleParts): number {
   return similarity(a, b) >= 0.6 || contains(a, b) || contains(b, a) ? 1 : 0;
 }
 
-/** These exist many times for one song, by different people. */
+/** A song has many of these, by different people. */
 const NAMED_VERSIONS: Words = ['remix', 'cover', 'mashup', 'new recording'];
 
 const SAME_LENGTH_MS = 4000;

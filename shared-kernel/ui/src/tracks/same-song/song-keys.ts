@@ -9,7 +9,7 @@ export type SongKeys = {
   /** The parts of the title, each written together: "Good Night", "Goodnight". */
   joined: Words;
   artists: readonly { words: Words; start: string }[];
-  /** All words, and the first letters of each that may be an artist. */
+  /** All words, and the first letters of each word that may be an artist. */
   text: Words;
 };
 

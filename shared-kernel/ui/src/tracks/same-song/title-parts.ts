@@ -12,12 +12,12 @@ export type Part = {
   pieces: readonly Part[];
 };
 
-/** A title as far as it can be read without knowing the artists. */
+/** A title parsed without knowing the artists. */
 export type TitleParts = Omit<Qualities, 'versions'> & {
   parts: readonly Part[];
   /** Kinds of version, sorted: two recordings of a song have the same kinds. */
   versions: Words;
-  /** What stood in brackets, or said after a dash which recording it is. */
+  /** Texts in brackets, and texts after a dash that name a recording. */
   qualifiers: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const NOT_IN_NAME = /#\S+|<\/?3+|^\s*(?:[a-d]?\d{1,2}[.)]|0\d)\s+|^\s*premi[eè]
 const QUOTED = /^(.+)[「『](.+)[」』]/;
 const BRACKETS = /[([{【「『〔（［](.*?)[)\]}】」』〕）］]/g;
 const DASHES = /\s+[-–—―|~•·]+\s+|\s*[|]\s*|\s+\/\/\s+|\s*—\s*/;
-/** These stand inside names, too. */
+/** These also occur inside names. */
 const WEAK_DASHES = /\s+[/_]\s+|:\s+|["“”]|\s['‘]|['’]$/;
 
 export function parseTitle(title: string): TitleParts {
@@ -37,7 +37,7 @@ export function parseTitle(title: string): TitleParts {
     .replace(NOT_IN_NAME, ' ')
     .replace(QUOTED, '$1 - $2 - ')
     .replace(BRACKETS, (_, inner: string, at: number, whole: string) => {
-      // "(I Can't Get No) Satisfaction": a bracket in front belongs to the name.
+      // "(I Can't Get No) Satisfaction": a leading bracket is part of the name.
       if (whole.slice(0, at).trim() === '' && !isQualifier(inner)) return ` ${inner} `;
       qualifiers.push(inner);
       return ' ';

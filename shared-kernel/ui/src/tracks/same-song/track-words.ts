@@ -7,7 +7,7 @@ export type SongFacts = Pick<Track, 'title' | 'artistInfo' | 'duration'> &
 
 export type TrackWords = { parts: TitleParts; credited: readonly Words[]; uploader: Words };
 
-/** A track is compared with many others. */
+/** Cached: a track is compared with many others. */
 const readTracks = new WeakMap<SongFacts, TrackWords>();
 
 export function readTrack(track: SongFacts): TrackWords {

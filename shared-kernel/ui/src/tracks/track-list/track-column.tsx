@@ -9,7 +9,7 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
   /** At most 24rem high with its own scrollbar; otherwise the list grows with the page. */
   bounded?: boolean;
-  /** After the others where columns stand one below the other. */
+  /** Sorted last when the columns are stacked. */
   isLast?: boolean;
   count?: ReactNode;
   aside?: ReactNode;

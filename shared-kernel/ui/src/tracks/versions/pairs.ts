@@ -47,7 +47,7 @@ export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
   return { columns, found: found.sort((a, b) => b.confidence - a.confidence) };
 }
 
-/** More tracks than this are compared in slices. */
+/** Longer lists are compared in slices. */
 const MAX_AT_ONCE = 200;
 
 /** Whether the versions among `columns` are found at once, knowing those of `before`. */
@@ -57,7 +57,7 @@ export function areFoundAtOnce(columns: Columns, before: Alike | null): boolean 
 
 const sizeOf = (columns: Columns) => Object.values(columns).flat().length;
 
-/** `findAlike` for long lists: other tasks run meanwhile. */
+/** `findAlike` for long lists: yields to other tasks. */
 export function findVersions(columns: Columns, before: Alike | null): Promise<Alike> {
   return finishInSlices(findAlike(columns, before ?? NOTHING));
 }

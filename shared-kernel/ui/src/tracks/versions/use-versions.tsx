@@ -29,7 +29,7 @@ const NOT_SEEN: SeenAt = new Map();
 const NO_GROUPS: Groups = new Map();
 
 type Options = {
-  /** Whether rows that just appeared stay on screen. */
+  /** Whether rows that just appeared keep their position. */
   areSettled?: boolean;
   /** Song matches found earlier, for `all` or a former list; the other tracks are matched during rendering. */
   alike?: Alike | null;

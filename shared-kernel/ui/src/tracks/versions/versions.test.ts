@@ -123,7 +123,7 @@ test('any pages: each track is in reach exactly once, in order, and no drawn row
   );
 });
 
-/** What an upload adds to a name, and how it writes it. */
+/** Additions and spellings of uploads' titles. */
 const FORMS: readonly ((name: string, artist: string) => string)[] = [
   (name) => name,
   (name, artist) => `${artist} - ${name}`,
@@ -157,7 +157,7 @@ test('any lists: the index finds every pair that a comparison of all pairs finds
       const ones = some.map(({ title, account }, id) => atSpotify(title, account, `${id}`));
       const others = [
         ...more.map(({ title, account }, id) => atSoundcloud(title, account, `${id}`)),
-        // Words that many titles have are looked up in another way.
+        // Words that occur in many titles are indexed in another way.
         ...Array.from({ length: copies }, (_, id) =>
           atSoundcloud('Night Love', `Account ${id}`, `copy ${id}`),
         ),

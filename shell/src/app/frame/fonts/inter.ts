@@ -29,7 +29,7 @@ const OTHERS: readonly Face[] = [
 /** Writes the cookie again after requesting the file again: browsers evict files from their caches. */
 const COOKIE_S = 30 * 24 * 3600;
 
-/** Without the font API the system face stays. */
+/** Without the font API the system font stays. */
 export function wireFonts(): void {
   if ('fonts' in document && !savesData()) whenIdle(() => void addFaces());
 }
@@ -42,7 +42,7 @@ async function addFaces(): Promise<void> {
     await face.load().then(rememberTypeface, () => undefined);
     faces.unshift(face);
   }
-  // The browser downloads only those whose letters are on the page.
+  // The browser downloads only the files whose letters are on the page.
   for (const face of faces) document.fonts.add(face);
 }
 

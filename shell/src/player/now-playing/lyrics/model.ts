@@ -23,7 +23,7 @@ const loadLyricsFx = attach({
 export const lyricsRetried = createEvent('lyricsRetried');
 
 const $key = $currentTrack.map((track) => track && trackKey(track));
-/** What came of the last request, and for which track; null before any. */
+/** The result of the last request, and its track; null before any. */
 type Answered = { key: TrackKey; lyrics: Lyrics } | { key: TrackKey; isUnreachable: boolean };
 const $answered = createPageStore<Answered | null>(null);
 sample({
@@ -51,7 +51,7 @@ const needed = sample({
 sample({ clock: needed, target: loadLyricsFx });
 
 export const $isRetrying = getLyricsFx.pending;
-/** The line that is sung; -1 before the first. */
+/** The current line; -1 before the first. */
 export const $currentLine = combine($lyrics, $position, (answered, position) =>
   answered && 'lyrics' in answered && answered.lyrics.kind === 'synced'
     ? answered.lyrics.lines.findLastIndex(({ at }) => at <= position + LEAD_MS)

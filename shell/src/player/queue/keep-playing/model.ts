@@ -1,4 +1,4 @@
-// Owns "Keep playing": when the queue is about to end, similar songs follow.
+// Owns "Keep playing": adds similar songs when the queue is about to end.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $favorites, $playbackRights, createPageStore, createSessionStore } from '@segue/kernel/state';
@@ -30,7 +30,7 @@ export const $last = combine($playback, $playbackRights, (state, rights): Track 
   return next === null || findPlayable(queue, next, rights).index === null ? current : null;
 });
 const $due = combine($last, $playback, (last, state) => {
-  // Of a short track it is the second half.
+  // For a short track: its second half.
   const within = Math.min(LOOK_BEFORE_MS, (currentLength(state) ?? 0) / 2);
   return last && isNearEnd(state, within) ? trackKey(last) : null;
 });
@@ -86,7 +86,7 @@ sample({
   fn: ({ params, result }) => ({ tracks: result, after: trackKey(params.after) }),
   target: addFx,
 });
-// The track ended before the answer came.
+// The track ended before the request.
 sample({
   clock: addFx.done,
   source: $playback,

@@ -13,7 +13,7 @@ import { readSavedQueue, writePlace, writeTracks } from './saved-queue';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
 
-/** An earlier visit left two tracks, the second of them at a position. */
+/** The stored queue of an earlier visit: two tracks, the second at a position. */
 function leave(position: number): void {
   const saved = { tracks: [a, b], current: b, position };
   writeTracks(saved);

@@ -1,4 +1,4 @@
-// Owns the last queue: the one that the last visit left.
+// Owns the queue of the last visit.
 import { trackKey } from '@segue/contract';
 import { createSubscriptions, send } from '@segue/kernel/bus';
 import { $currentTrack, $queueKeys, createSessionStore } from '@segue/kernel/state';
@@ -14,7 +14,7 @@ export const savedQueueRead = createEvent<SavedQueue | null>('savedQueueRead');
 
 const $last = createSessionStore<SavedQueue | null>(null).on(savedQueueRead, (_, last) => last);
 
-/** The last queue, unless the present one has all of it. */
+/** The last queue, unless the current one contains it. */
 export const $restorable = combine($last, $queueKeys, (last, keys) =>
   last && last.tracks.some((track) => !keys.has(trackKey(track))) ? last : null,
 );
@@ -26,7 +26,7 @@ export const $resumable = combine(
 );
 
 const resumeFx = createEffect(({ last, isUnused }: { last: SavedQueue; isUnused: boolean }) => {
-  // Another tab may have played on since.
+  // Another tab may have continued playing since.
   const { tracks, current, position } = (isUnused && readSavedQueue()) || last;
   send('queue/resume', { tracks, track: current, position });
 });

@@ -18,7 +18,7 @@ export function queueText(tracks: readonly Track[]): string {
   });
 }
 
-/** The queue of the player at its place; null when it is empty. */
+/** The player's queue with its index; null when it is empty. */
 export function queueOf({ queue, current, position }: PlaybackState): SavedQueue | null {
   const entry = queue.tracks[queue.index ?? 0];
   if (!entry) return null;

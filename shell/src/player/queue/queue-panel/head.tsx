@@ -26,7 +26,7 @@ import { saveOpened } from '../save-queue';
 import { queueShared } from '../share-queue';
 
 type Props = {
-  /** The box of the panel, which the user can pull down where it is a sheet. */
+  /** The container of the panel, which can be dragged down where it is a sheet. */
   box: RefObject<HTMLElement | null>;
   closeButton: RefObject<HTMLButtonElement | null>;
   onClose: () => void;

@@ -16,10 +16,10 @@ import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
 
-/** `text`: only entries that match it are listed. */
+/** `text`: a filter for the entries. */
 export function QueueList({ text }: { text: string }) {
   const queue = useUnit($queue);
-  // A part of the queue cannot be sorted.
+  // A filtered queue cannot be sorted.
   const sortable = filterTracks(queue, text) === queue ? queue : NONE;
   return (
     <SortableTracks tracks={sortable} onMove={(move) => send('queue/reorder', move)}>

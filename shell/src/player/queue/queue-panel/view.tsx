@@ -91,7 +91,7 @@ const Last = styled.div`
   text-align: center;
   color: ${t('colors.muted')};
 `;
-/* Where there is a keyboard. */
+/* On devices with a keyboard. */
 const Hints = styled.footer`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ import { $error, $isSaving, $saved, saveSubmitted } from './model';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** Suggests a name, which can be kept or replaced by typing. */
+/** Suggests a name, which is kept or overwritten. */
 export function SaveQueueDialog({ onClose }: { onClose: () => void }) {
   const [queue, isSaving, saved, error] = useUnit([$queue, $isSaving, $saved, $error]);
   const onSubmit = useUnit(saveSubmitted);
