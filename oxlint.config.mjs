@@ -92,14 +92,14 @@ export default {
     'no-control-regex': 'off',
     // A suggestion that is pressed with the mouse stays an item of its list.
     'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { ul: ['listbox'] }],
-    // A dialog or an editor that the user opened begins at its first field.
+    // The first field of a dialog or editor that the user opened gets the focus.
     'jsx-a11y/no-autofocus': 'off',
     // A styled element with a role is read like the tag, and a text may be a prop.
     ...off('jsx-a11y/prefer-tag-over-role', 'react/no-children-prop'),
     // These judge what React's compiler could make faster. The product is built without it, and they take an
     // element's style for a prop and a ref kept in an object for its value.
     ...off('react/immutability', 'react/incompatible-library', 'react/purity', 'react/refs'),
-    // An effect may run for fewer reasons than it reads values.
+    // An effect may have fewer dependencies than it reads values.
     'react/exhaustive-deps': 'warn',
     // Objects here are closures without `this`, texts are spread by character, and tests pass objects of all kinds.
     ...off(
@@ -116,7 +116,7 @@ export default {
   },
   overrides: [
     {
-      // The compiler does not read these.
+      // The TypeScript compiler does not read these files.
       files: ['**/*.{mjs,cjs}'],
       env: { node: true, es2024: true },
       globals: Object.fromEntries(IN_PAGES.map((name) => [name, 'readonly'])),
@@ -143,7 +143,7 @@ export default {
         ...errors('effector/keep-options-order', 'effector/no-forward', 'effector/no-guard'),
         ...errors('effector/no-unnecessary-duplication', 'effector/no-useless-methods'),
         ...errors('effector/prefer-useUnit'),
-        // These take their place.
+        // Replaced by the rules below.
         ...errors('segue/store-names', 'segue/effect-names', 'segue/gate-names', 'segue/scope-binding'),
         ...errors('segue/no-get-state', 'segue/no-watch', 'segue/no-duplicate-on'),
         ...errors('segue/no-units-in-render', 'segue/strict-effect-handlers'),
@@ -157,7 +157,7 @@ export default {
         'testing-library/no-node-access': 'off',
         'testing-library/no-container': 'off',
         'testing-library/render-result-naming-convention': 'off',
-        // It takes queries within a menu or a row for those of a render.
+        // The rule mistakes queries within a menu or a row for render results.
         'testing-library/prefer-screen-queries': 'off',
       },
     },

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 3,
-  // What sweeps or waits for long belongs to the weekly soak run.
+  // Tests that scan or wait for long belong to the weekly soak run.
   ...(process.env['SEGUE_SOAK'] ? { grep: /@soak/ } : { grepInvert: /@soak/ }),
   // One retry, for delays of the machine; `npm test` lists the tests that need it and allows few.
   retries: 1,

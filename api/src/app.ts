@@ -48,7 +48,7 @@ import { sessionPlugin } from './plugins/sessions/session';
 import type { MusicProviders } from './providers/music-provider';
 import type { PasswordCost } from './secrets/password-hasher';
 
-/** Fakes that a test may pass; by default the server creates the real parts. */
+/** Replacements that a test may pass; by default the server creates the real parts. */
 export type AppParts = {
   providers?: MusicProviders | undefined;
   clock?: Clock;

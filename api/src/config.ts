@@ -62,12 +62,12 @@ const settings = z
     distDir: z.string().default('./dist').describe('SEGUE_DIST'),
     /** Address below which the remotes are; null = the folder `remotes` in `distDir`. */
     remotesUrl: safeAddress.nullable().default(null).describe('REMOTES_URL'),
-    /** The names of the remotes there; empty = those in the folder. */
+    /** The names of the remotes at that address; empty = those in the folder. */
     remotes: list
       .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a list such as search,legal')))
       .default([])
       .describe('REMOTES'),
-    /** What a page may call besides this server, while the remote is in its registry. */
+    /** The address that pages may connect to besides this server, while the remote is in the registry. */
     remoteApiOrigins: remoteApis.default([]).describe('REMOTE_API_ORIGINS'),
     /** Opens /metrics to other machines; null = to this machine only. */
     metricsToken: z.string().min(TOKEN_MIN_CHARACTERS).nullable().default(null).describe('METRICS_TOKEN'),
@@ -75,7 +75,7 @@ const settings = z
     registryRefreshSeconds: wholeNumber(5, 86_400).default(300).describe('REGISTRY_REFRESH_SECONDS'),
     /** Null means a key kept in `dataDir`. */
     secretKey: z.string().min(SECRET_MIN_CHARACTERS).nullable().default(null).describe('SEGUE_SECRET_KEY'),
-    /** Former keys: they decrypt existing data and encrypt nothing new. */
+    /** Previous keys: they still decrypt stored data and encrypt nothing new. */
     previousSecretKeys: list
       .pipe(z.array(z.string().min(SECRET_MIN_CHARACTERS)))
       .default([])
@@ -88,7 +88,7 @@ const settings = z
     /** No list, playlist or queue holds tracks of both providers. */
     separateProviders: flag.default(false).describe('SEPARATE_PROVIDERS'),
     raisedLimits: flag.default(false).describe('SEGUE_RAISED_LIMITS'),
-    /** Browsers keep the page and the user's lists for the time without network; otherwise they remove what they kept. */
+    /** Whether browsers keep copies of the page and the user's lists for offline use; otherwise they delete such copies. */
     offlineCopies: flag.default(true).describe('OFFLINE_COPIES'),
     /** Timeouts for receiving the headers and the whole request. */
     headersSeconds: wholeNumber(1, 600).default(10).describe('LIMIT_HEADERS_SECONDS'),
@@ -97,7 +97,7 @@ const settings = z
     drainSeconds: wholeNumber(0, 300).default(0).describe('DRAIN_SECONDS'),
     /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
     lyricsUrl: address.nullable().default(null).describe('LYRICS_URL'),
-    /** Per network. */
+    /** Limits count per network. */
     searchesPerMinute: wholeNumber(1, 100_000).optional().describe('SEARCHES_PER_MINUTE'),
     /** Days after which a stored copy of a track is deleted, unless it was refreshed. */
     trackCopyDays: wholeNumber(1, 30).default(30).describe('TRACK_COPY_DAYS'),
@@ -158,12 +158,12 @@ export function readConfig(env: Environment) {
       read.imageHosts ?? origins.parse(mapConfigured(providers, ({ imageHosts }) => imageHosts).join(',')),
     // The host of track pages is always an allowed link host.
     linkHosts: [...new Set([...read.linkHosts, new URL(read.spotifyOpenUrl).origin])],
-    /** Null when the server is not configured for it. */
+    /** Null when the server is not configured for the provider. */
     providers,
   };
 }
 
-/** Read by the start scripts and the tests. */
+/** Read only by the start scripts and the tests. */
 const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_SOAK'];
 
 /** A typing error would otherwise silently mean the default. */
@@ -175,7 +175,7 @@ function refuseUnknown(env: Environment): void {
   if (unknown !== undefined) throw new ConfigError(`${unknown} is not a setting: see .env.example.`);
 }
 
-/** Whether others may see the music of several companies in one list, which they forbid: a reason for a warning at the start. */
+/** Whether one list may show the music of several companies. Their terms forbid it, so the server warns at the start. */
 export function mixesPublicly({ providers, publicUrl, separateProviders }: Config): boolean {
   const companies = configuredOf(providers).filter(
     (id) => descriptorOf(id).login === 'oauth' && foreignHosts(providers, id).length === 0,

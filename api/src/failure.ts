@@ -1,10 +1,10 @@
-// How a handler or a service ends a request with an error of the contract.
+// Ends a request with an error of the contract, from a handler or a service.
 import { errors, type ErrorCode } from '@segue/contract';
 
 export type FailureDetail = {
-  /** A more exact sentence than the contract's, for users to read. */
+  /** A more specific message for the user than the contract's. */
   message?: string;
-  /** Becomes the Retry-After header. */
+  /** The Retry-After header, in seconds. */
   retryAfterS?: number;
 };
 

@@ -9,7 +9,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** What the work resolves with; `otherwise` when that takes longer. The work goes on. */
+/** Resolves with the result of the work, or with `otherwise` after the time. The work continues. */
 export async function atMost<Result, Otherwise>(
   ms: number,
   work: Promise<Result>,

@@ -21,7 +21,7 @@ export type HandOff = {
 /** How long a click took to sound, in milliseconds; parts as of `HandOff`, where `product` begins with the click. */
 export type Start = Pick<HandOff, 'product' | 'command' | 'start'> & { to: Provider; wait: number };
 
-/** The start of a track after the last click before its command. */
+/** The start of a track, measured from the last click before its command. */
 export function startOf({ provider: to, from: soundedAt }: PlayInterval, path: readonly PathStep[]): Start {
   const before = path.filter(({ at }) => at <= soundedAt);
   const lastOf = (kind: PathStep['kind'], until: number) =>

@@ -1,9 +1,9 @@
 import { SpotifyApi } from '@spotify/web-api-ts-sdk';
 import { SoundCloudClient, generateCodeChallenge, generateCodeVerifier } from 'soundcloud-api-ts';
 import SpotifyWebApi from 'spotify-web-api-node';
-import { sandboxPerFile } from '../src/testing/sandbox.fixture';
 import { SOUNDCLOUD_CALLBACK } from '@segue/providers/soundcloud/sandbox/calls';
 import { SPOTIFY_CALLBACK, spotifyTokens } from '@segue/providers/spotify/sandbox/calls';
+import { sandboxPerFile } from '../src/testing/sandbox.fixture';
 import { approve, redirectClients } from './redirect-clients';
 
 const sandbox = sandboxPerFile();

@@ -1,4 +1,4 @@
-// Gives the pages of a running Segue a candidate in place of the live version of that remote, or nothing of that remote.
+// Gives the pages of a running Segue a candidate instead of a remote's live version, or removes that remote.
 import { answerWith } from '../dev/page.mjs';
 
 /** Resolves with a function that decides for pages which are opened from then on. `contents`: the files of the build by their names. */

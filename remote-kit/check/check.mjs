@@ -1,5 +1,5 @@
-// Opens every screen and home section of a candidate in Chromium, and says what is wrong. Each visit has a browser of its own, which is
-// ended from outside: nothing that a page does can hold the check up.
+// Opens every screen and home section of a candidate in Chromium and reports faults. Each visit has its own browser, which
+// is ended from outside: a page cannot block the check.
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// What of a page must stay as it is while a remote's screen is opened and left. All functions but `differences` run in the page, so they
-// use nothing from outside of themselves.
+// The page state that opening and leaving a remote's screen must not change. All functions but `differences` run in the
+// page, so they use no outer variable.
 
 /** In every page before its scripts: counts timers that repeat, and keeps long tasks. */
 export function watchPage() {
@@ -19,7 +19,7 @@ export function watchPage() {
   Object.defineProperty(window, '__watched', { value: { timers, tasks } });
 }
 
-/** What a remote has no business with. `facts` must stay, `counts` must not grow. */
+/** State that does not belong to a remote. `facts` must stay, `counts` must not grow. */
 export function look() {
   const STYLES =
     'backgroundColor color fontSize direction overflow display opacity visibility filter transform';
@@ -66,7 +66,7 @@ export function look() {
 /** Of the page's own loading: chunks, containers of remotes, and the scripts of providers. */
 const OWN_GLOBAL =
   /^(webpack|rspack|__|Spotify$|onSpotify|SC$|(add|remove)EventListener$|\d+$|[a-z][a-z0-9_]*_[0-9a-f]{8,}$)/;
-/** What the shell itself may add. */
+/** Changes that the shell itself may make. */
 const MORE = { timers: 10, 'adopted style sheets': 0 };
 
 /** What has changed between two looks, one sentence each. `container` is that of the candidate, whose screen may be there at `after`. */

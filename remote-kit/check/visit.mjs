@@ -13,11 +13,11 @@ const REST_LIMIT_MS = 3_000;
 /** One task that takes longer leaves every press without an answer. */
 const TASK_LIMIT_MS = 2_500;
 
-/** The shell's own screen "Page not found": nothing of a remote is on it. */
+/** The shell's "Page not found" screen: it contains nothing of a remote. */
 const AWAY = '/check/away';
 const AWAY_TITLE = 'Page not found';
 const SCREEN = `main:not(:has-text("${AWAY_TITLE}"))`;
-/** What the shell shows in place of a screen. */
+/** The shell's views for a screen that failed. */
 const FALLBACK = /couldn't load\.|can't be shown\.|stopped working\.|couldn't be read/;
 /** Rows that play in part or not at all. */
 const NOT_WHOLE = /preview|blocked|unavailable/i;
@@ -71,7 +71,7 @@ async function isSounding(page) {
   return button.isVisible();
 }
 
-/** What a page says against itself from now on. */
+/** Errors that a page logs from now on. */
 function errorsOf(page) {
   const errors = [];
   const note = (text) => errors.push(text.split('\n')[0]);
@@ -95,7 +95,7 @@ function screensOf({ routes, home = [] }, params) {
     .filter(({ path }) => !path.includes('/:'));
 }
 
-/** Opens one screen, looks at it, leaves it, and looks at what it left behind. */
+/** Opens one screen, checks it, leaves it, and compares the page state. */
 async function problemOf({ page, errors, candidate, isPlaying, before }, { path, isSection }) {
   const { name, container } = candidate.entry;
   const problems = [];

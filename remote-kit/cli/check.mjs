@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 import { builtManifest } from './build.mjs';
 import { formatTable } from './table.mjs';
 
-/** The build in the remote's `dist`, or the published `version`. Throws what is wrong with it. */
+/** The build in the remote's `dist`, or the published `version`. Throws its faults. */
 export async function run({ store, name, version, ...options }) {
   const source = version ? store : folderStore(options.folder);
   const folder = version ? `${name}/${version}` : 'dist';
@@ -38,7 +38,10 @@ function shellKernel({ deployment = '', checkout = '' }) {
   return file && JSON.parse(readFileSync(file, 'utf8')).kernel;
 }
 
-/** In the repository of Segue, servers of its own that read the deployment; elsewhere the Segue of --segue, with the account of CHECK_ACCOUNT. */
+/**
+ * In Segue's repository, it starts servers that read the deployment; elsewhere it uses the Segue of --segue with
+ * CHECK_ACCOUNT.
+ */
 async function segueOf({ checkout, segue, deployment, remotesUrl }) {
   const product = checkout && manifestIn(checkout).segue?.product;
   const [email, password] = process.env.CHECK_ACCOUNT?.split(/:(.*)/) ?? [];

@@ -26,7 +26,7 @@ export async function run({ folder, name }) {
     private: true,
     type: 'module',
     scripts: SCRIPTS,
-    // What is installed already comes from a file or a registry; that place is kept.
+    // Installed packages come from a file or a registry; that source is kept.
     dependencies: sorted({ ...dependencies, ...devDependencies, ...present.dependencies }),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

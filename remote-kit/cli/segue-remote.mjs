@@ -14,7 +14,7 @@ function sentenceOf(error) {
 
 try {
   const { file, ...options } = readArguments(process.argv.slice(2));
-  // Builds and browsers are loaded where they are needed: a rollback must be fast.
+  // Bundler and browser are imported by the commands that need them: a rollback must be fast.
   const result = await (await import(file)).run(options);
   if (typeof result === 'string') console.log(result);
   process.exitCode = typeof result === 'number' ? result : 0;

@@ -1,4 +1,4 @@
-// `segue-remote status`: what is live of each remote.
+// `segue-remote status`: the live version of each remote.
 import { readLive, readPointer } from '../releases/index.mjs';
 import { UserError } from '../user-error.mjs';
 import { formatTable } from './table.mjs';

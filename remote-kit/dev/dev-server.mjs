@@ -51,7 +51,7 @@ function report(name, stats) {
   console.log(errors.length > 0 ? `${name}: ${errors.map(shortError).join('\n')}` : `${name} ${time} ms`);
 }
 
-/** Segue accepts requests of its own pages only: a page of this server counts as one. */
+/** Segue accepts only requests of its own origin: this server's pages get it as their origin. */
 const ownHeaders = (segue, { origin, referer }) => ({
   ...(origin && origin !== 'null' && { origin: segue.origin }),
   ...(referer && { referer: new URL(new URL(referer).pathname, segue).href }),

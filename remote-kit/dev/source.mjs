@@ -1,4 +1,4 @@
-// Keeps the entries of a remote that is built at every change, because an open page may still ask for an older one.
+// Keeps older entries of a remote that is rebuilt at every change, because an open page may still request them.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { entryOf, integrityOf, MANIFEST, parseManifest } from '../releases/index.mjs';

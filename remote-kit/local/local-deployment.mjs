@@ -49,7 +49,7 @@ export async function listedRemotes(checkout) {
   return live.flatMap(({ entry }) => entry ?? []);
 }
 
-/** Copies the shell, the page last. Its files before stay: open pages may still ask for lazy ones. */
+/** Copies the shell, the page last. Earlier files stay: open pages may still request lazy ones. */
 async function placeShell(from, to) {
   const store = folderStore(to);
   const files = readdirSync(from, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,4 @@
-// What a team does with a deployment: publish a version, point to it, point back, and remove old ones. Only files of one remote are
-// written.
+// Changes of a deployment: publish a version, point to it, roll back, remove old ones. Only one remote's files are written.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { jsonText, MANIFEST } from './formats.mjs';
 import { pointerPath, readPointer, readRelease } from './live.mjs';

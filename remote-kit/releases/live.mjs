@@ -1,4 +1,4 @@
-// Reads what is live of a remote, and makes it the entry of the registry that pages get.
+// Reads a remote's live version and builds its registry entry.
 import { integrityOf, MANIFEST, parseManifest, parsePointer, POINTER } from './formats.mjs';
 import { UserError } from '../user-error.mjs';
 

@@ -1,5 +1,5 @@
-// What a remote imports with `import()` goes into one lazy file beside its entry. The shell loads that file for the bundler's
-// runtime: by the hash in the registry, through its Trusted Types policy, within its time limit.
+// Puts everything that a remote imports with `import()` into one lazy file. The shell loads that file for the bundler's
+// runtime: with the registry's hash, through its Trusted Types policy, within its time limit.
 import { rspack } from '@rspack/core';
 
 /** Name of the lazy chunk; its file is `lazy.<hash>.js`. */

@@ -41,7 +41,7 @@ export class WriteManifest {
       const at = (stage, task) => compilation.hooks.processAssets.tap({ name: 'WriteManifest', stage }, task);
       let container = output.uniqueName;
       if (!isDevelopment) {
-        // File names have the hash of what they hold, so before that.
+        // File names contain a content hash, so before it is computed.
         at(Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1, (assets) => {
           const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
           const texts = scripts.sort().map((file) => String(assets[file].source()));

@@ -12,7 +12,7 @@ const TRIMMED = ['react-router-dom', 'effector', 'styled-components'];
  */
 const VENDORS = ['react', 'react-dom', 'react-router-dom', 'effector', 'effector-react', 'styled-components'];
 const KERNEL = ['@segue/contract', '@segue/kernel'];
-/** What is requested of a package, where it is not its name alone. */
+/** The import request of a shared package, where it is not the name alone. */
 const REQUESTS = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -32,7 +32,7 @@ export function singletonsOf(context) {
 
 const shareConfig = (version) => ({ requiredVersion: `^${version}`, singleton: true, strictVersion: true });
 
-/** What the shell provides: eager, so that no remote waits for another script. @param {string} context */
+/** Packages that the shell provides: eager, so that no remote waits for another script. */
 export const providedByShell = (context) =>
   Object.fromEntries(
     singletonsOf(context).map(({ request, version }) => [

@@ -1,4 +1,4 @@
-// Rspack loader: leaves the comments of styles out. They stand in template literals, where the minimizer keeps them.
+// Rspack loader: removes comments from styles. They are in template literals, which the minimizer does not change.
 
 /** A comment that has its lines to itself, but not one for the bundler. */
 const COMMENT = /^[ \t]*\/\*(?:(?!\*\/|webpack)[^])*\*\/[ \t]*\n/gm;

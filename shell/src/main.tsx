@@ -23,7 +23,7 @@ const root = document.getElementById('root') ?? document.body;
 start().catch(() => showStartFailure("Segue couldn't start. Reload to try again."));
 
 async function start(): Promise<void> {
-  // `too-old.css` shows a sentence instead.
+  // `too-old.css` shows a message instead.
   if (getComputedStyle(root).display === 'none') return;
   for (const evaluate of parts) {
     await nextTask();

@@ -28,7 +28,7 @@ const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+)'
 /** Imports that are evaluated later, from the file of their importer. */
 const EAGER_IMPORT = /import\(\s*\/\* webpackMode: "eager" \*\/ '(\.[^']+)'/g;
 
-/** The files that are loaded with the shell's entry: what it imports without a download, and what that imports. */
+/** The files that load with the shell's entry: its static imports, transitively. */
 function filesLoadedWith(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...entries];

@@ -1,7 +1,7 @@
 import { errors, routes } from '@segue/contract';
 import { filesBelow, isCode, isTest, read } from './sources';
 
-// What the contract defines is imported from it and never written a second time.
+// Values that the contract defines are imported from it and never repeated.
 const PRODUCT = ['shell', 'remotes', 'shared-kernel', 'api/src', 'providers']
   .flatMap(filesBelow)
   .filter(
@@ -26,7 +26,7 @@ const DEFINED_ONCE: readonly [string, RegExp][] = [
   ]),
 ];
 
-test('what the contract defines is written there only: sentences, addresses and limits', () => {
+test('values of the contract are written there only: messages, addresses and limits', () => {
   const copies = DEFINED_ONCE.flatMap(([what, pattern]) =>
     PRODUCT.filter(({ text }) => pattern.test(text)).map(({ file }) => `${what} in ${file}`),
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { violations as expected, writeMiniature } from './dependency-rule-examples';
+import { violations as expected, writeMiniature } from './dependency-rules.fixture';
 
 type Violation = { rule: string; from: string; to: string };
 type Rule = { name: string; comment?: string };

@@ -18,7 +18,7 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:(?
 const idsIn = (text: string) => [...text.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(/[\s,]+/));
 const idsInTitles = (text: string) => [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title));
 
-/** Links and backticked paths of a document that lead to no file. `*` and `{a,b}` stand for any name. */
+/** Links and backticked paths of a document without a file. `*` and `{a,b}` are wildcards. */
 function missingPaths(document: string, text: string): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path);
@@ -106,7 +106,7 @@ const settingsText = () =>
     .map(read)
     .join('\n'));
 
-test('a command, a setting and an anchor are found where they are wrong', () => {
+test('a wrong command, setting or anchor is found', () => {
   expect(missingCommands('`npm run gone`, `npm run build -- api`, npm run soak -- gone')).toEqual([
     'npm run gone',
     'npm run soak -- gone',
@@ -120,7 +120,7 @@ test('a command, a setting and an anchor are found where they are wrong', () => 
   ]);
 });
 
-test('an id and a path are found where they are wrong', () => {
+test('a wrong id or path is found', () => {
   expect(idsInTitles("test('shows it [HOME-01] [AB-2]', () => {});")).toEqual(['HOME-01', 'AB-2']);
   expect(idsInTitles("test.each([['a']])('shows %s [HOME-03]', f)")).toEqual(['HOME-03']);
   const text =
@@ -142,7 +142,7 @@ test('every requirement id in a test title is in the specification', () => {
   expect(unknown).toEqual([]);
 });
 
-test('no id stands in the specification twice', () => {
+test('no id is twice in the specification', () => {
   expect(requirements.filter((id, index) => requirements.indexOf(id) !== index)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ const OUR_SOURCE = `(${OUR_PACKAGE.slice(0, -1)}/src|^providers/[^/]+)/`;
 const TEST = '\\.test\\.[cm]?tsx?$|\\.(conformance|fixture)\\.ts$';
 const TYPES_ONLY = ['type-only'];
 
-/** A folder of the kernel imports nothing of the listed ones. */
+/** A folder of the kernel imports none of the listed ones. */
 const knowsNo = (name, folder, others, comment) => ({
   name,
   severity: 'error',

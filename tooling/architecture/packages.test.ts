@@ -3,7 +3,7 @@ import { filesBelow, isCode, isTest, ourImportsIn, read, readJson, workspaces } 
 const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, folder]));
 /** Packages that any test may import: builders and fakes, and the sandbox. */
 const TEST_PACKAGES = ['@segue/kernel', '@segue/provider-sandbox'];
-/** The parts of providers use what the package has that lists them: a server need not install what players use. */
+/** The parts of providers use the dependencies of the package that lists them: a server need not install those of players. */
 const PARTS: Readonly<Record<string, string>> = {
   api: 'server',
   shell: 'player',

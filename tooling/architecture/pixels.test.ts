@@ -5,7 +5,7 @@ const styles = ['shell', 'remotes', 'shared-kernel']
   .flatMap(filesBelow)
   .filter((file) => /\/src\/.*\.(tsx?|css)$/.test(file) && !isTest(file));
 
-test('styles: nothing is blurred, neither itself nor what is behind it', () => {
+test('styles: neither an element nor its backdrop is blurred', () => {
   expect(styles.filter((file) => /backdrop-filter|\bblur\(\s*[\d$.]/.test(read(file)))).toEqual([]);
 });
 

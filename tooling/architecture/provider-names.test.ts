@@ -1,4 +1,4 @@
-// A vendor's name stands in its folder, its descriptor and tests; the few other files that have one are listed with the reason.
+// A vendor's name is only in its folder, its descriptor and tests; the few other files with one are listed with the reason.
 import { PROVIDERS } from '@segue/contract';
 import { filesBelow, isCode, isTest, read } from './sources';
 

@@ -38,7 +38,7 @@ test('built files: a secret setting, a private key and a served source map are f
   ]);
 });
 
-test('vulnerabilities: a registry that does not answer is never taken for a clean report', () => {
+test('vulnerabilities: a registry that does not answer fails the audit', () => {
   const refused = 'npm warn x\n{ "statusCode": 405, "error": {} }\nnpm error log';
   expect(readAnswer(refused).notAnswered).toBe('status 405');
   expect(readAnswer('').notAnswered).toBe('no report');

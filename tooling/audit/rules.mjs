@@ -1,4 +1,4 @@
-// Which licenses the product's packages may have, and what the registry says of their vulnerabilities.
+// The licenses that the product's packages may have, and the registry's advisories about them.
 
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 const EXCEPTIONS = {

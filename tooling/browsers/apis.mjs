@@ -1,5 +1,5 @@
-// Finds uses of browser APIs that a supported browser lacks, by the types of the code. What is newer in the language itself does
-// not compile: `lib` in tsconfig.base.json has none of it.
+// Finds uses of browser APIs that a supported browser lacks, by the types of the code. Newer language features do not
+// compile: `lib` in tsconfig.base.json excludes them.
 import ts from 'typescript';
 import { browsersWithout, features } from './support.mjs';
 

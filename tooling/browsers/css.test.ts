@@ -2,7 +2,7 @@ import { filesBelow, read } from '../architecture/sources';
 import { missingCss, styledCss } from './css.mjs';
 import { features, hasFeature, supportedBrowsers } from './support.mjs';
 
-/** What is missing in a supported browser without harm. */
+/** Features missing in a supported browser without harm. */
 const HARMLESS = new Set([
   // Decoration: lines break, bars look and the page scrolls as the browser likes.
   ...['text-wrap', 'text-wrap: balance', 'scrollbar-width', 'scrollbar-width: thin', 'scrollbar-width: none'],
@@ -23,7 +23,7 @@ const SOURCES = ['shell/src', 'remotes', 'shared-kernel']
   .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.test\.|\/(testing|template)\//.test(file))
   .filter((file) => file.endsWith('.css') || read(file).includes("'styled-components'"));
 
-test('css: sources use what all supported browsers have, or what is harmless to lack [ROLE-16]', () => {
+test('css: sources use features of all supported browsers, or harmless ones [ROLE-16]', () => {
   expect(SOURCES.length).toBeGreaterThan(150);
   const problems = SOURCES.flatMap((file) => {
     const text = read(file);

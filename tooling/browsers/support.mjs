@@ -1,4 +1,4 @@
-// Tells which features of browsers Segue may use: those that every browser of `browserslist` (package.json) has, by MDN's data.
+// Says which browser features Segue may use: those that every browser of `browserslist` (package.json) has, by MDN's data.
 import { createRequire } from 'node:module';
 import { readJson, at } from '../start/paths.mjs';
 

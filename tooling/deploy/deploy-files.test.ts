@@ -45,7 +45,7 @@ describe('the container file', () => {
     expect(last).not.toMatch(/^RUN /m);
     expect(new Set(valuesIn(last, /^COPY (\S+)/gm))).toEqual(new Set(['--from=build']));
   });
-  test('uses a Node that brings SQLite', () => {
+  test('deployment: uses a Node version with the SQLite module', () => {
     const versions = valuesIn(text, /^FROM node:(\d+)-/gm);
     expect(versions).toHaveLength(2);
     for (const version of versions) expect(Number(version)).toBeGreaterThanOrEqual(24);
@@ -95,7 +95,7 @@ describe('the balancer of three servers', () => {
   const haproxy = read('deploy/haproxy.cfg');
 
   test.each(['haproxy.cfg', 'Caddyfile.three'])(
-    '%s asks for readiness, and waits five seconds for it',
+    '%s polls readiness with a time-out of five seconds',
     (file) => {
       expect(read(`deploy/${file}`)).toContain(' /readyz');
       expect(read(`deploy/${file}`)).toMatch(/(timeout check|health_timeout) 5s/);

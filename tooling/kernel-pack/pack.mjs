@@ -11,7 +11,7 @@ const KIT = 'remote-kit';
 const DRAFTS = at('.cache/kernel-pack');
 const LEFT_OUT = /\.(test|conformance|fixture)\.tsx?$|\/(dist-types|node_modules)(\/|$)|\/tsconfig\.json$/;
 
-/** What a remote in another repository needs to be compiled, checked and tested, and this repository has at its root. */
+/** Dependencies that a remote needs to be compiled, checked and tested, and that are at this repository's root. */
 const TOOLS = [
   '@swc/core',
   '@swc/jest',

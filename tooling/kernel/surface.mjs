@@ -1,5 +1,5 @@
-// Reads the kernel's surface from this checkout: what remotes take from the shell at run time, and what the kernel's packages
-// offer to a build. Needs the emitted declarations (`tsc -b`).
+// Reads the kernel's surface from this checkout: the shared modules at run time, and the exports of the kernel's packages.
+// Needs the emitted declarations (`tsc -b`).
 import { SHARED_PACKAGES, singletonsOf } from '@segue/remote-kit/rspack/shared-singletons';
 import { readFileSync, readdirSync } from 'node:fs';
 import { at, readJson, root, workspaceFolders } from '../start/paths.mjs';

@@ -41,7 +41,7 @@ function isEffect(init) {
 
 const isGate = (init) => init?.type === 'CallExpression' && lastName(init) === 'createGate';
 
-/** Variables whose value is such a unit have such a name. */
+/** Variables that hold such a unit need such a name. */
 const naming = (isUnit, pattern, message) => ({
   create: (context) => ({
     'VariableDeclarator[id.type="Identifier"]'({ id, init }) {

@@ -6,7 +6,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const KIND_FOLDERS = new Set(['utils', 'helpers', 'hooks', 'types', 'constants', 'services']);
 const LONG_FILE_LINES = 200;
 
-/** A rule against what a selector matches. */
+/** A rule that reports the matches of a selector. */
 const forbid = (selector, message) => ({
   create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
 });

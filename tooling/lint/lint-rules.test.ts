@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { lintRuleExamples, neighbour } from './lint-rule-examples';
+import { lintRuleExamples, neighbour } from './lint-rules.fixture';
 import { read, root } from '../architecture/sources';
 
 /** Lints the examples in a temporary folder with this repository's configuration. Returns the rules that each file breaks. */

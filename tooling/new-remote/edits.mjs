@@ -1,4 +1,4 @@
-// What a new remote changes in the files that list the remotes, and what it takes from another one. Pure functions on texts.
+// The edits of a new remote in files that list the remotes, and its copies from another one. Pure functions on texts.
 
 /** A budget for the screen of the template, with room for a first feature. */
 const FIRST_BUDGET_KB = 15;

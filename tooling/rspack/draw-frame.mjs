@@ -7,7 +7,7 @@ import { REMOTES } from './remotes.mjs';
 
 export async function drawFrameIntoPage() {
   const { drawFrame } = await loadSource('tooling', 'rspack/frame.tsx', {
-    // In one bundle with React, which its packages share. Only lazy parts ask for the typeface.
+    // In one bundle with React, which its packages share. Only lazy parts load the typeface.
     externals: [],
     plugins: [new rspack.IgnorePlugin({ resourceRegExp: /\.woff2$/ })],
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },

@@ -20,7 +20,7 @@ const FORMS = ['visitor', 'user']
 /** What styled-components writes for itself, by which it would take the styles over. */
 const OWN_MARKS = /<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.g\d+\[[^\]]*\]\{[^}]*\}|\n/g;
 
-/** The styles, and each form after a comment with its name. `remotes`: what they declare, for the links. */
+/** The styles, and each form after a comment with its name. `remotes`: their declarations, for the links. */
 export async function drawFrame(remotes: readonly Manifest[]): Promise<string> {
   const sheet = new ServerStyleSheet();
   let forms = '';
@@ -58,7 +58,7 @@ const Home = () => (
     <SearchScreen Sections={() => null} />
   </Heading>
 );
-/* What comes below the form depends on the server's providers: its place alone. */
+/* The content below the form depends on the server's providers: only its container. */
 const Heading = styled.div`
   display: contents;
 

@@ -1,4 +1,5 @@
-// Emits `shell.json`: version and kernel of this shell, which decide what remotes it can run, and the files that its page may ask for.
+// Emits `shell.json`: version and kernel of this shell, which decide the remotes it can run, and the files that its page may
+// request.
 import { rspack } from '@rspack/core';
 import { at, readJson } from '../start/paths.mjs';
 

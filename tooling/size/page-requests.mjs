@@ -1,4 +1,4 @@
-// What a browser requests before the first paint, read from the served HTML.
+// Requests of a browser before the first paint, read from the served HTML.
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Bytes after the best Brotli compression. @param {string | Buffer} content */
@@ -10,7 +10,7 @@ export function brotliSize(content) {
 
 /** @typedef {{ scripts: string[], styles: string[], preloadedScripts: string[] }} Requests */
 
-/** The scripts and style sheets that the HTML requests by itself. @param {string} html @returns {Requests} */
+/** The scripts and style sheets that the HTML requests. @param {string} html @returns {Requests} */
 export function requestsOf(html) {
   const tags = html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<(script|link)\b([^>]*)>/gi);
   const elements = [...tags].map(([, name, rest]) => ({ name: name.toLowerCase(), ...attributesOf(rest) }));

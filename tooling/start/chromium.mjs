@@ -5,7 +5,7 @@ import { UserError } from './log.mjs';
 import { commandError } from './processes.mjs';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** With it most browser tests take a third less processor time; without it they run in the full browser. */
+/** The smaller browser makes most browser tests take a third less processor time; the full one is the fallback. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const PACKAGES = ['chromium', 'chromium-headless-shell'];
 

@@ -1,4 +1,4 @@
-// Tells whether the last build was made from the files as they are, and is as it was made.
+// Says whether the last build matches the sources and was not changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

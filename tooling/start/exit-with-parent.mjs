@@ -1,4 +1,4 @@
-// Loaded into a server with `--import`: ends the server when the process that started it is gone.
+// Loaded into a server with `--import`: ends the server when its parent process ends.
 const EXIT_AFTER_MS = 5_000;
 
 function exit() {

@@ -70,7 +70,7 @@ async function runAll() {
   const chromium = ensureChromium();
   chromium.catch(() => undefined);
   await ensureInstalled();
-  // What is red soonest comes first; from the build on each step uses both cores.
+  // Steps that fail soonest come first; from the build on each step uses both cores.
   await runChecks();
   const build = { name: 'build', args: ['run', 'build'] };
   const size = { name: 'size', args: ['run', 'size'], live: true };

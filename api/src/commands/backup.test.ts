@@ -52,7 +52,7 @@ test.each([
   ['--keep', 'x'],
   ['--kep', '2'],
   ['one', 'two'],
-])('backup: the words %s %s are wrong usage and change nothing', async (...words) => {
+])('backup: unknown arguments %s %s are wrong usage and change nothing', async (...words) => {
   expect((await runCommand(backup, words, server.folder)).code).toBe(2);
   expect(existsSync(backups())).toBe(false);
 });
@@ -63,7 +63,7 @@ test('backup: without a database it fails and leaves no file', async () => {
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
 });
 
-test('backup: with DATABASE_URL it names the page that says how', async () => {
+test('backup: with DATABASE_URL it names the documentation page', async () => {
   const env = { DATABASE_URL: 'postgres://ada@127.0.0.1/segue' };
   await expect(runCommand(backup, [], server.folder, env)).rejects.toThrow('docs/operations/backup.md');
 });

@@ -6,7 +6,7 @@ import { SQLITE_FILE } from '../database/connection';
 import { copySqlite, keepNewest, timeInName } from '../database/sqlite-copy';
 import { WRONG_USAGE, type Command } from './command';
 
-/** Also a partial file that a killed command left. */
+/** Includes a partial file left by a killed command. */
 const IS_BACKUP = /^backup-\d{8}T\d{6}Z\.sqlite/;
 
 export const backup: Command = async (words, { config, print, now, note }) => {

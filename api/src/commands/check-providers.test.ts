@@ -27,7 +27,7 @@ const storage = (): Environment => ({
 });
 const sandboxed = (env: Environment = {}): Config =>
   sandboxConfig(sandbox(), {
-    // Where the redirect URIs of the sandbox lead.
+    // Paths of the sandbox's redirect URIs.
     PUBLIC_URL: 'http://127.0.0.1:4140',
     ...storage(),
     ...env,
@@ -100,7 +100,7 @@ it('without a provider it says where credentials come from', async () => {
 it.each([
   ['SPOTIFY_CLIENT_SECRET', 'app-refused: invalid_client'],
   ['SOUNDCLOUD_CLIENT_SECRET', 'app-refused: invalid_client'],
-])('a wrong %s: the words of the provider, and not the secret', async (setting, words) => {
+])("a wrong %s prints the provider's message and not the secret", async (setting, words) => {
   const output = await expectCheck(1, [words, 'Not ready'], sandboxed({ [setting]: 'not-this-one' }));
   expect(output).not.toContain('not-this-one');
 });
@@ -110,7 +110,7 @@ it.each([
   [ENDPOINTS.spotify.search, 'quota-exceeded', 'quota'],
   [ENDPOINTS.spotify.token, 'unavailable', 'status 503'],
   [ENDPOINTS.soundcloud.token, 'reset', 'The server ends the connection without an answer.'],
-])('%j with %s fails with the words of the provider', async ([service, path], effect, words) => {
+])("%j with %s fails with the provider's message", async ([service, path], effect, words) => {
   fault(service, path, effect, 'always');
   await expectCheck(1, [`✗ search: `, words]);
 });
@@ -131,7 +131,7 @@ it('checks the connection of a user without printing a value of the profile', as
   }
 });
 
-it('a user who is not on the list of the app: the words of the provider', async () => {
+it("a user who is not on the app's list: prints the provider's message", async () => {
   await connect('premium-pat');
   fault('spotify-api', '/v1/me', 'not-allow-listed', 'always');
   await expectCheck(1, [/✗ connection of account \d+: forbidden: .*register/i]);
@@ -178,7 +178,7 @@ it.each<[string, Effect | string, string]>([
   await expectCheck(1, [sentence], musicServerAlone(sandbox().urls.musicServer));
 });
 
-it('a music server that nothing answers for: the sentence of the reason [MUSIC-47]', async () => {
+it('a music server that does not answer: prints the reason [MUSIC-47]', async () => {
   await expectCheck(
     1,
     ['✗ the server answers: Nothing answers at this port.'],

@@ -119,7 +119,7 @@ async function findConnection(database: Kysely<Tables>, provider: Provider, emai
   return row?.user_id ?? null;
 }
 
-/** Asks what only a user may. */
+/** Checks what needs a user's token. */
 const askAs = ({ login, search }: MusicProvider, userToken: string): Promise<unknown> =>
   login.kind === 'oauth' ? login.profile(userToken) : search({ ...QUERY, userToken });
 

@@ -18,14 +18,14 @@ export type CommandContext = {
 
 export type CommandFacts = { action?: string; userId?: number; count?: number; file?: string };
 
-/** The exit code of a command that was called wrongly: it did nothing. */
+/** The exit code for wrong arguments: the command did nothing. */
 export const WRONG_USAGE = 2;
 
 const FILE = 'operator.log';
 /** Pino's numbers, as in the log of the server. */
 const LEVEL = { done: 30, failed: 40 };
 
-/** The command, with a line in the log when it ends. What the operator typed is not in it: that may be an email. */
+/** Runs the command and logs when it ends. The arguments are not logged: they may hold an email. */
 export function logged(name: string, command: Command): Command {
   return async (words, context) => {
     const facts: CommandFacts = {};

@@ -5,7 +5,7 @@ import { lockDatabase } from '../database/lock';
 import type { Tables } from '../database/tables';
 import { WRONG_USAGE, type Command } from './command';
 
-/** Each after the tables that it refers to. */
+/** In the order of their references: each table after those it refers to. */
 export const MOVED_TABLES = [
   'users',
   'sessions',
@@ -51,7 +51,7 @@ async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): Promise
     throw new Error('The PostgreSQL database has accounts already: name an empty one in DATABASE_URL.');
   let count = 0;
   for (const table of MOVED_TABLES) count += await copyTable(source, target, table);
-  // Ids are never given twice, those of deleted rows neither.
+  // Ids are never reused, not even those of deleted rows.
   const sequences = await sql<{ name: string; seq: number }>`
     select name, seq from sqlite_sequence
   `.execute(source);

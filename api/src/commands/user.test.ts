@@ -1,6 +1,6 @@
-import { emptyServerPerTest, type Browser } from '../testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyServerPerTest, type Browser } from '../testing/server.fixture';
 import { logged, type Command } from './command';
 import { user } from './user';
 
@@ -56,7 +56,7 @@ async function run(name: string, command: Command, ...words: string[]) {
 const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 const events = () => lines().map((line): unknown => JSON.parse(line));
 
-test('operator log: each command on an account leaves one line with when, what, who and result', async () => {
+test('operator log: each command on an account leaves one line with time, action, user and result', async () => {
   const start = server.app.clock().getTime();
   await server.member('ada@example.com');
   const userId = (await server.rows('users'))[0]!.id;

@@ -75,7 +75,7 @@ const REFUSED: [name: string, value: string][] = [
   ['LIMIT_REQUEST_SECONDS', '5'],
   ['LOG_LEVEL', 'loud'],
 ];
-test.each(REFUSED)('%s=%s ends the start with one sentence that names it', (name, value) => {
+test.each(REFUSED)('%s=%s ends the start with one message that names it', (name, value) => {
   expect(problemOf({ [name]: value })).toMatch(
     new RegExp(`^${name}\\b[^\\n]+\\.$|\\b${name} must both be set`),
   );

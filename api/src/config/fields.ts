@@ -52,7 +52,7 @@ export const addressWithSlash = z.string().refine((value) => {
 /** Without a trailing slash. */
 export const address = addressWithSlash.transform((value) => new URL(value).href.replace(/\/$/, ''));
 
-/** Code and data of pages come from there: only https, or this machine. */
+/** Pages load code and data from this address, so it must be https or this machine. */
 export const safeAddress = address.refine(isSafe, 'must begin with https://');
 
 function isSafe(address: string): boolean {
@@ -60,7 +60,7 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname);
 }
 
-/** As a URI. */
+/** Normalized as a URI. */
 export const contact = z.union(
   [z.url({ protocol: /^https$/ }), z.email().transform((email) => `mailto:${email}`)],
   'must be an email or an https address',

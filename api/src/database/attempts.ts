@@ -33,7 +33,7 @@ export async function countAttempt(database: Kysely<Tables>, counters: readonly 
   });
 }
 
-/** As `countAttempt`; fails with `tooMany` when a counter is full. */
+/** Like `countAttempt`; fails with `tooMany` when a counter is full. */
 export async function requireAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
   const wait = await countAttempt(database, counters, now);
   if (wait !== null) failure('tooMany', { retryAfterS: wait });

@@ -54,7 +54,7 @@ describe('each database', () => {
 let folder: string;
 beforeEach(() => (folder = temporaryFolder()));
 
-/** What another process reports that tries to take the lock. */
+/** The output of another process that tries to take the lock. */
 function tryInOtherProcess(): string {
   const script = `
     const file = new (require('@photostructure/sqlite').DatabaseSync)(${JSON.stringify(join(folder, 'segue.lock'))});

@@ -10,7 +10,7 @@ import { copyBeforeUpgrade } from './sqlite-copy';
 import type { Tables } from './tables';
 
 export type DatabaseSettings = {
-  /** `postgres://…`; null = SQLite. */
+  /** A `postgres://…` URL; null = SQLite. */
   url: string | null;
   folder: string;
   poolSize?: number;

@@ -50,7 +50,7 @@ function withDatabaseErrors(driver: Driver): Driver {
   };
 
   driver.acquireConnection = async () => {
-    // For any reason: without a connection the database is unavailable.
+    // Without a connection the database is unavailable, whatever the reason.
     const connection = await acquire().catch((error: unknown) => fail(error, 'unavailable'));
     if (wrapped.has(connection)) return connection;
     const execute = connection.executeQuery.bind(connection);

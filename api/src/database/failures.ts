@@ -49,7 +49,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   return found?.[1] ?? (LOST_CONNECTION.test(String(message)) ? 'unavailable' : null);
 }
 
-// Of PostgreSQL, and of a unique column and a primary key of SQLite.
+// Unique violations: of PostgreSQL, and of a unique column and a primary key of SQLite.
 const UNIQUE_VIOLATIONS: readonly unknown[] = ['23505', 2067, 1555];
 
 export function isUniqueViolation(error: unknown): boolean {

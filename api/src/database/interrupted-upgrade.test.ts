@@ -39,7 +39,7 @@ test('an upgrade interrupted at any statement loses nothing', async () => {
   );
 }, 120_000);
 
-test('a database of a newer version stops the start with one sentence', async () => {
+test('a database of a newer version stops the start with one message', async () => {
   const folder = temporaryFolder();
   const database = await openDatabase({ url: null, folder });
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);

@@ -37,7 +37,7 @@ test('a database without an answer for two seconds is down; metrics are still an
   expect(await value).toBe(0);
 });
 
-test('the requests that wait for a connection and the disk are shown as they are when asked', async () => {
+test('metrics: waiting connections and disk space are read when the metrics are requested', async () => {
   expect(await valueOf('segue_database_waiting')).toBe(0);
   pool = { waitingCount: 2 } as pg.Pool;
   expect(await valueOf('segue_database_waiting')).toBe(2);

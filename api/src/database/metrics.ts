@@ -1,4 +1,4 @@
-// The metrics of the database that alerts name.
+// Database metrics that alert rules use.
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
@@ -56,7 +56,7 @@ export function createDatabaseMetrics(
 
 async function lastBackup(folder: string): Promise<number> {
   const names = await readdir(folder).catch((): string[] => []);
-  // Their names have the time, so the last one is the newest.
+  // Their names contain the time, so the last one is the newest.
   const newest = names
     .filter((name) => name.endsWith('.sqlite'))
     .sort()

@@ -2,7 +2,7 @@
 import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
 import type { Database } from './tables';
 
-/** Stands in the compiled query for a value that is known when it runs. */
+/** A placeholder in the compiled query for a value that is bound when it runs. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {

@@ -57,7 +57,7 @@ export function keepNewest(folder: string, isOfKind: RegExp, count: number): voi
 function requireIntact(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    // A file by itself, without a write-ahead log.
+    // A single file without a write-ahead log.
     copy.exec('pragma journal_mode = delete');
     const [result] = Object.values(copy.prepare('pragma integrity_check(1)').get() as object);
     if (result !== 'ok') throw new Error(`the copy is damaged: ${String(result)}`);

@@ -24,7 +24,7 @@ export type Tables = {
     created_at: string;
     last_seen_at: string;
     expires_at: string;
-    /** Browser and system at the sign-in, in words; null when they are not known. */
+    /** Browser and system at the sign-in, such as "Firefox on Windows"; null when unknown. */
     device: string | null;
   };
   connections: {
@@ -74,7 +74,7 @@ export type Tables = {
     created_at: string;
     /** Time of the last change of its name, cover, tracks or order. */
     changed_at: string;
-    /** Grows with each of these changes. */
+    /** Increases with each of these changes. */
     revision: Generated<number>;
     /** When the playlist was deleted; null while it is not. */
     deleted_at: string | null;
@@ -87,7 +87,7 @@ export type Tables = {
     added_at: string;
   };
   covers: { id: string; playlist_id: number; image: Uint8Array; created_at: string };
-  /** A link: its token encrypted for the owner to read again, and what it leads to: a playlist, or references as JSON. */
+  /** A share link: its token encrypted for the owner to read again, and its content: a playlist, or references as JSON. */
   shares: {
     token_hash: string;
     token: string;
@@ -95,7 +95,7 @@ export type Tables = {
     playlist_id: number | null;
     tracks: string | null;
     created_at: string;
-    /** Null = until the owner stops it. */
+    /** Null = it does not expire. */
     expires_at: string | null;
   };
   /** The app's own provider tokens (client credentials), encrypted. */

@@ -42,7 +42,7 @@ test('a transaction that fails for another reason is not retried', async () => {
 
 test('when the database has already rolled back, the first error is reported', async () => {
   const failing = opened.database.transaction().execute(async (transaction) => {
-    // SQLite rolls back by itself on a full disk.
+    // SQLite rolls back on its own when the disk is full.
     await sql`rollback`.execute(transaction);
     throw new Error('disk is full');
   });

@@ -37,7 +37,7 @@ const count = async (table: 'favorites' | 'playlist_tracks' | 'playlists') =>
 const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
 
-test('favorites added at once: no more than there is room for [FAV-26]', async () => {
+test('favorites added concurrently never exceed the limit [FAV-26]', async () => {
   const values = `${userId}, 'spotify', 'filler-' || i, '2026-01-01T00:00:00.000Z'`;
   await insert('favorites (user_id, provider, track_id, favorited_at)', values, FAVORITES_MAX - 1);
   const answers = await atOnce((index) => owner.like(`new-${index}`));
@@ -45,7 +45,7 @@ test('favorites added at once: no more than there is room for [FAV-26]', async (
   expect(statuses(answers)).toEqual([201, 400, 400, 400, 400, 400]);
 });
 
-test('tracks added to a playlist at once: no more than there is room for [PLIST-28]', async () => {
+test('tracks added concurrently to a playlist never exceed the limit [PLIST-28]', async () => {
   const { playlistId } = await newPlaylist(owner, 'Full');
   const values = `${playlistId}, 'spotify', 'filler-' || i, i, '2026-01-01T00:00:00.000Z'`;
   await insert(
@@ -62,7 +62,7 @@ test('tracks added to a playlist at once: no more than there is room for [PLIST-
   expect(await count('playlist_tracks')).toBe(TRACKS_MAX);
 });
 
-test('playlists created and restored at once: no more than there is room for [PLIST-28]', async () => {
+test('playlists created and restored concurrently never exceed the limit [PLIST-28]', async () => {
   const { playlistId } = await newPlaylist(owner, 'Deleted');
   await owner.call('DELETE', '/api/playlists', { playlistId });
   const present = (await owner.read('listPlaylists')).playlists.length;

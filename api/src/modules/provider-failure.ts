@@ -1,10 +1,10 @@
-// Ends requests that a provider did not serve with an error of the contract.
+// Turns a provider's failure into an error of the contract.
 import type { Provider } from '@segue/contract';
 import { failure } from '../failure';
 import { ProviderError } from '../providers/music-provider';
 import type { CallLog } from '../providers/upstream-events';
 
-/** For `catch`: logs a provider's error and ends the request with that of the contract. Other errors stay as they are. */
+/** For `catch`: logs a provider's error and throws the contract's error for it. Other errors pass unchanged. */
 export const endRequest =
   (log: CallLog, message: string, provider?: Provider, end = providerFailure) =>
   (error: unknown): never => {

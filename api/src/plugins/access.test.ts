@@ -12,7 +12,7 @@ import type {} from './access';
 const principals = [
   'visitor',
   'newcomer without password',
-  // Before the owner, whose call may delete the data.
+  // The owner comes last, because the call may delete the data.
   'another member',
   'owner',
   'member whose session ended',

@@ -33,7 +33,7 @@ test('the handler receives only the fields of the contract', async () => {
   expect(received).toEqual([{ params: { id: '7' }, body: { name: 'Lamp' }, session: null }]);
 });
 
-/** What a repository could pass on by mistake. */
+/** Extra fields that a repository could pass on by mistake. */
 const COLUMNS = { password_hash: 'secret', user_id: 7 };
 
 type JsonSchema = {
@@ -73,7 +73,7 @@ const cases = Object.entries<Route>(routes)
   );
 
 test.each(cases)(
-  '%s %d: the answer is what the contract encodes, without other fields',
+  "%s %d: the answer has the contract's fields and no others",
   async (_name, status, route, schema) => {
     let body: unknown;
     // Without parameters and body, so that any request is valid.

@@ -95,7 +95,7 @@ function toJsonSchema(answer: Schema) {
   const { $schema: _unused, ...schema } = z.toJSONSchema(answer, {
     io: 'output',
     target: 'draft-7',
-    // It validates each branch of an `anyOf`, for null alone without need; and leaves out undeclared fields without being told.
+    // It would validate each branch of an `anyOf`, needlessly for null, and drop undeclared fields silently.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       const [value, none] = jsonSchema.anyOf ?? [];

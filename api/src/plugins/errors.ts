@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const [code, retryAfterS] = DATABASE_ANSWERS[error.kind];
     return send(reply, code, { retryAfterS });
   }
-  // A queue is full.
+  // The queue of requests is full.
   if (error instanceof BulkheadRejectedError) return send(reply, 'busy', { retryAfterS: QUEUE_RETRY_S });
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound');
@@ -52,7 +52,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const QUEUE_RETRY_S = 1;
 
-/** Logged here as refused access. Other refusals are logged where they are decided, with more details. */
+/** Refused access is logged here. Other refusals are logged by the code that decides them, with more details. */
 const REFUSALS: readonly ErrorCode[] = ['crossSite', 'notSignedIn', 'setupRequired'];
 
 const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: number]> = {

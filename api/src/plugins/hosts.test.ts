@@ -86,7 +86,7 @@ test.each([
   expect(await warnings(trusted, headers as Record<string, string>)).toBe(expected);
 });
 
-// What a proxy forwards may have a port that changes with each connection, or be any text.
+// A forwarded host may have a port that changes with each connection, or be any text.
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],

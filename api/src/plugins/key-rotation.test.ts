@@ -15,7 +15,7 @@ const start = async (keys: Environment) =>
   (await startTestApp({ SEGUE_DATA_DIR: folder, ...keys }, { providers: fakeServices(() => new Date()) }))
     .app;
 
-/** The answer to a user who asks for their own token, at a server with these keys, and whether their device is known. */
+/** The answer to a user who requests their own token from a server with these keys, and whether the device is recognized. */
 async function tokenUnder(keys: Environment, { cookies }: Browser, signature: string) {
   const app = await start(keys);
   const answer = await newBrowser(app, cookies).askToken();

@@ -3,24 +3,24 @@ import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import { failure } from '../failure';
 
-/** Of the event loop, on average over a sample. */
+/** Delay of the event loop, averaged over a sample. */
 const LATE_MS = 1000;
 const SAMPLE_MS = 2000;
 const RETRY_MAX_S = 3;
 
 export const loadSheddingPlugin = fp(
   async (app) => {
-    // Until then the delays are those of the start.
+    // The first delays are those of the start.
     let isMeasuredFrom = Infinity;
     app.addHook('onListen', async () => void (isMeasuredFrom = performance.now() + 2 * SAMPLE_MS));
     await app.register(underPressure, {
       maxEventLoopDelay: LATE_MS,
       sampleInterval: SAMPLE_MS,
       pressureHandler: async (_request, _reply, _type, delayMs = Infinity) => {
-        // As many as it takes: with twice the delay, every other one.
+        // Rejects enough requests: with twice the delay, every other one.
         const share = 1 - LATE_MS / delayMs;
         if (performance.now() < isMeasuredFrom || Math.random() >= share) return;
-        // Different for each client, so that they do not all come back at once.
+        // Different for each client, so that they do not all retry at once.
         failure('busy', { retryAfterS: Math.ceil(Math.random() * RETRY_MAX_S) });
       },
     });

@@ -81,7 +81,7 @@ test('without METRICS_TOKEN no token opens them', async () => {
   await closed.close();
 });
 
-// The alert rules and the guides name what the server really has.
+// Alert rules and guides may name only metrics that the server has.
 type Metric = { name: string; help: string; type: string; labelNames: readonly string[] };
 const ROOT = join(__dirname, '../../..');
 const fileOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 
 /** An IPv6 customer can use a whole /64, so the /64 counts as one client. */
 export function networkOf(forwarded: string): string {
-  // Some proxies forward the port too.
+  // Some proxies forward the client's port too.
   const address = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(forwarded)?.slice(1).find(Boolean) ?? forwarded;
-  // Text of a client's choice must not give it a limit of its own.
+  // A client must not get a limit of its own by sending another text.
   if (!isIP(address)) return 'unreadable';
   // A dual-stack server sees IPv4 clients as mapped addresses.
   const client = ipaddr.process(address);

@@ -24,7 +24,7 @@ async function connectSpotify(): Promise<void> {
 test.each([
   ['a search', 'GET', '/api/search/daft/spotify/20/0', undefined],
   ['a token', 'POST', '/api/auth/token', { provider: 'spotify' }],
-] as const)('not configured: %s is refused with an error of its own', async (_, method, url, body) => {
+] as const)('not configured: %s answers with its own error', async (_, method, url, body) => {
   await connectSpotify();
   const answer = await browser.call(method, url, body);
   expect(answer.statusCode).toBe(404);
@@ -74,7 +74,7 @@ test.each([
     'No music service is configured: set the client id',
   ],
   [NO_SPOTIFY, 'Spotify is not configured, so this server works without it.'],
-])('the log says in one sentence what is not configured: %j', async (env, sentence) => {
+])('not configured: the log lists it in one message: %j', async (env, sentence) => {
   const lines = (await logOf(env)).filter((line) => line.includes('configured'));
   expect(lines).toEqual([expect.stringContaining(sentence)]);
 });

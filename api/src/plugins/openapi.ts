@@ -52,7 +52,7 @@ function failuresOf(route: Route): Record<number, object> {
   return failures;
 }
 
-/** All errors of a route: its own and those that follow from its access, parameters, query and body. */
+/** All errors of a route: its own and those implied by its access, parameters, query and body. */
 export function errorsOf({ access, params, query, body, errors: own = [] }: Route): readonly ErrorCode[] {
   return [
     ...(params || query || body ? ['badRequest' as const] : []),

@@ -45,7 +45,7 @@ test.each(foreign)(
     const browser = await server.member();
     const before = await dump();
     for (const [index, { method, path }] of unsafe.entries()) {
-      // Every type at the first route, and each at some others.
+      // The first route gets every content type, the others some.
       for (const type of index === 0 ? types : [types[index % types.length]!]) {
         const answer = await browser.send({
           method,

@@ -24,7 +24,7 @@ export const rateLimitPlugin = fp(
     await app.register(rateLimit, {
       ...(isShared && {
         store: sharedLimitStore((counted) => countRequest(database, counted), clock),
-        // A search needs no database, and what does fails without it anyway.
+        // A search needs no database; routes that need one fail without it anyway.
         skipOnError: true,
       }),
       global: false,
@@ -51,7 +51,7 @@ export function accountLimits(app: FastifyInstance) {
     oauthStart: { name: 'oauth-start', max: limits.oauthStarts, timeWindow: 10 * MINUTE_MS },
     token: perUser({ max: limits.tokens, timeWindow: HOUR_MS }),
     writes: perUser({ name: 'writes', max: limits.writes, timeWindow: MINUTE_MS }),
-    // A request that names many tracks may cause as many requests to a provider.
+    // A request with many tracks may cause as many provider requests.
     manyTracks: perUser({ max: Math.ceil(limits.writes / 5), timeWindow: MINUTE_MS }),
     profileWrites: {
       name: 'profile-writes',

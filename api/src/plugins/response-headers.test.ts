@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
@@ -6,8 +8,6 @@ import { registryFileOf } from './pages/registry-file';
 import { permissionsPolicy, securityHeaders } from './response-headers';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { appPerFile } from '../testing/server.fixture';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const NO_REGISTRY = registryFileOf([], '');
 

@@ -58,7 +58,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** For pages: what is not a document has no features. */
+/** For answers that are not documents: no browser feature is allowed. */
 export function permissionsPolicy(config: Config): string {
   const players = ['self', ...frameOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return [

@@ -110,7 +110,7 @@ test.each<[string, 'nobody' | 'a user', (user: Browser) => Promise<unknown>]>([
   expect(events().at(-1)).toMatchObject(refused);
 });
 
-/** Requests whose secrets no security event is about. */
+/** Requests with secrets that cause no security event. */
 async function sendForms(user: Browser): Promise<void> {
   for (const bytes of ['no picture', '']) {
     const form = new FormData();

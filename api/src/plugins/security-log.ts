@@ -23,7 +23,7 @@ export type SecurityEvent =
   | 'oauth start refused'
   | 'oauth flow failed'
   | 'authentication too old'
-  /** Refused: without the right to it, from another site, or past a rate limit. */
+  /** Refused requests: without permission, from another site, or over a rate limit. */
   | 'request refused';
 
 export type SecurityFacts = {

@@ -1,4 +1,4 @@
-// GET /.well-known/security.txt (RFC 9116): how to report a vulnerability of this deployment. Without a contact there is none.
+// GET /.well-known/security.txt (RFC 9116): how to report a vulnerability of this deployment. 404 without a contact.
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './errors';
 

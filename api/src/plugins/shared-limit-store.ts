@@ -5,7 +5,7 @@ import type { RequestCount } from '../database/request-counts';
 
 export type CountRequest = (counted: { key: string; windowMs: number; now: Date }) => Promise<RequestCount>;
 
-/** What the plugin really passes to a store (its types name another object): the options of a limit, and the route that has it. */
+/** The arguments that the plugin really passes to a store (its types declare others): the options of a limit and its route. */
 type LimitOptions = { name?: string; routeInfo?: { method?: unknown; url?: unknown } };
 
 /** Keys over their limit; a flood of one client reads them here instead of in the database. */

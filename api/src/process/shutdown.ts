@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long running requests may take after the server has stopped listening. */
+/** The time limit of running requests after the server has stopped listening. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 type Ending = Pick<FastifyInstance, 'draining' | 'config' | 'log' | 'close'>;
@@ -15,7 +15,8 @@ type ServerProcess = {
 export function exitOnSignals(app: Ending, self: ServerProcess = process): void {
   const received = new Set<string>();
   const onSignal = (signal: string): void => {
-    // Ctrl+C in `npm start` brings both signals, one from the terminal and one from the start script: only the same again is urgent.
+    // Ctrl+C in `npm start` sends two different signals, from the terminal and from the start script; only a repeated one is
+    // urgent.
     if (received.has(signal)) return self.exit(1);
     received.add(signal);
     if (received.size > 1) return;

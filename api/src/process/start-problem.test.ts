@@ -42,7 +42,7 @@ test.each([
   expect(printed).not.toContain(SECRET);
 });
 
-test('root is told to run a command as the owner of the data folder', () => {
+test('a command run as root says to run it as the owner of the data folder', () => {
   const owner = 1234;
   const uid = process.getuid?.() ?? 0;
   const foreign = join(folder, 'foreign');

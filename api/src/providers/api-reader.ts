@@ -13,7 +13,7 @@ export type ApiParts<Config> = {
   upstream: Upstream;
   appTokens: AppTokens;
   links: Links;
-  /** Called for each list entry that was dropped. */
+  /** Called for each list entry that is dropped as invalid. */
   report: (error: ProviderError) => void;
 };
 

@@ -43,7 +43,7 @@ export function createAppTokens(options: {
   obtain: (refreshToken: string | null) => Promise<UserTokens>;
   /** Called when the store fails: tokens still work, but are lost at a restart. */
   report: (error: unknown) => void;
-  /** The provider rejects the app: no token is requested for these seconds. */
+  /** The provider rejects the app's credentials: no token is requested for this time. */
   rejected?: (reason: string | null, seconds: number) => void;
 }) {
   const { provider, client, store, clock, report } = options;

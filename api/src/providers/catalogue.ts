@@ -1,4 +1,4 @@
-// What the catalogues of all providers have in common: how much they answer, and when two names are the same.
+// Shared by the catalogues of all providers: numbers of results, and when two names are equal.
 import type { Artist, Collection } from '@segue/contract';
 import type { CatalogueTrack } from './music-provider';
 
@@ -6,7 +6,7 @@ import type { CatalogueTrack } from './music-provider';
 export const COLLECTION_TRACKS_MAX = 500;
 export const ARTIST_TRACKS_MAX = 50;
 export const ARTIST_ALBUMS_MAX = 50;
-/** Of artists, albums and playlists each. */
+/** The number of artists, of albums and of playlists in a result. */
 export const HITS_MAX = 10;
 export const RELATED_MAX = 20;
 /** Where the provider documents no limit: longer than any title with its artists. */
@@ -27,7 +27,7 @@ function plain(name: string): string {
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-  // Some names are punctuation alone.
+  // Some names consist of punctuation only.
   return letters || name.trim();
 }
 
@@ -36,7 +36,7 @@ export function yearOf(date: string | number | null): Pick<Collection, 'year'> {
   return year === undefined ? {} : { year: Number(year) };
 }
 
-/** A list without a cover has that of its first track. */
+/** A list without a cover gets that of its first track. */
 export function withCover(list: Collection, [first]: readonly CatalogueTrack[]): Collection {
   const imageUrl = list.imageUrl ?? first?.imageUrl;
   return { ...list, ...(imageUrl && { imageUrl }) };
@@ -51,14 +51,14 @@ export function newestFirst(albums: readonly Collection[]): Collection[] {
   return albums.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0)).slice(0, ARTIST_ALBUMS_MAX);
 }
 
-/** At most 20 of the tracks, each once and never the one that they are like. */
+/** At most 20 different tracks, without the one that they are similar to. */
 export function withoutTrack(trackId: string, tracks: readonly CatalogueTrack[]): CatalogueTrack[] {
   return eachOnce(tracks)
     .filter(({ id }) => id !== trackId)
     .slice(0, RELATED_MAX);
 }
 
-/** Songs of the first artists of a track, in turn. `tracksBy` reads about as many as are asked of it. */
+/** Songs of the first artists of a track, in turn. `tracksBy` reads about that many. */
 export async function byItsArtists(
   track: CatalogueTrack | null,
   tracksBy: (artist: Artist, count: number) => Promise<CatalogueTrack[]>,

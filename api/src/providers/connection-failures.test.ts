@@ -26,7 +26,7 @@ const speakTls = (certificate: Certificate) =>
   portOf(createTlsServer(certificate, (_request, response) => response.end('{}')));
 const speakHttp = () => portOf(createServer((_request, response) => response.end('{}')));
 
-/** What is said when this address is asked by a client that trusts the authority. */
+/** The error message for this address in a client that trusts the authority. */
 async function adviceOn(url: string, ca?: string): Promise<string | null> {
   const dispatcher = new Agent({ connect: { timeout: 500, ...(ca !== undefined && { ca }) } });
   try {

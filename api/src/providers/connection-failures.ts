@@ -1,4 +1,4 @@
-// What stands between this server and another one when no HTTP answer comes: a sentence for each error code of Node, OpenSSL and undici.
+// Error messages for connections that fail without an HTTP answer, by the error codes of Node, OpenSSL and undici.
 import { ProviderError } from './music-provider';
 
 const TIMED_OUT =

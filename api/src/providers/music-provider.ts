@@ -16,9 +16,9 @@ export type UserTokens = {
 export type ProviderProfile = {
   providerUserId: string;
   displayName: string | null;
-  /** Verified by nobody here: it only fills in the form of the account's setup. */
+  /** Not verified: it only prefills the setup form of the account. */
   email?: string | null;
-  /** Null when the provider does not say. */
+  /** Null when the provider does not report it. */
   premium: boolean | null;
 };
 
@@ -54,13 +54,13 @@ export type SearchRequest = {
   userToken?: string;
 };
 
-/** For whom a provider is asked. A provider whose search needs a connection answers nobody else. */
+/** The user of a provider request. A provider whose search needs a connection rejects other users. */
 export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefined };
 
 /** Artists, albums and playlists. Null where the provider knows none, or serves it neither to this app nor to the user. */
 export type Catalogue = {
   artist(id: string): Promise<CatalogueArtist | null>;
-  /** The artist of this name, but for case, accents and punctuation. */
+  /** The artist with this name, ignoring case, accents and punctuation. */
   findArtist(name: string): Promise<CatalogueArtist | null>;
   collection(kind: Collection['kind'], id: string): Promise<CatalogueCollection | null>;
   search(query: string): Promise<CatalogueHits>;
@@ -100,7 +100,7 @@ export type MediaRequest = {
   userToken: string;
   /** The `Range` header of the browser, one range of bytes. */
   range?: string | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
   log?: CallLog | undefined;
 };
@@ -120,10 +120,10 @@ export type Media = {
   cover(coverId: string, request: MediaRequest): Promise<CoverImage>;
 };
 
-/** An artist is read by its id when its page is opened. */
+/** An artist is read by id when its page is opened. */
 export type OpenedLink = CatalogueTrack | CatalogueCollection | { artistId: string };
 
-/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
+/** Every promise rejects with a ProviderError only. `log` is that of the client's request. */
 export type MusicProvider = {
   readonly id: Provider;
   readonly login: OAuthLogin | PasswordLogin;
@@ -132,11 +132,14 @@ export type MusicProvider = {
   search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
   track(id: string, asked?: AskedFor): Promise<CatalogueTrack | null>;
-  /** What a link of `readLink` leads to, or null. Rejects with `forbidden` when the provider does not serve the list to this app. */
+  /**
+   * The content of a link of `readLink`, or null. Rejects with `forbidden` when the provider does not serve the list to this
+   * app.
+   */
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
-  /** What answers, at a provider that answers nobody without a log-in. */
+  /** Checks the connection of a provider that serves no request without a log-in. */
   describe?(): Promise<string>;
 };
 
@@ -195,7 +198,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What `find` resolves with; null where the provider does not know what is asked for. */
+/** The result of `find`; null when the provider does not know the id. */
 export const nullIfUnknown = <Found>(find: () => Promise<Found>) =>
   nullIf(({ kind }) => kind === 'not-found', find);
 

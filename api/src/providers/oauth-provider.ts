@@ -31,7 +31,7 @@ export type ProviderDependencies = {
 export type OAuthService<Config> = Pick<OAuthLogin, 'requiredScopes' | 'consentMonths'> & {
   tokenUrl: string;
   consentPage: string;
-  /** What the consent page needs besides the parameters of OAuth. */
+  /** Parameters of the consent page besides those of OAuth. */
   consentParameters?: (request: AuthorizeRequest) => Record<string, string>;
   /** Where the app's credentials go when a user's token is requested. */
   authentication: ClientAuthentication;

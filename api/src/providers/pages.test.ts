@@ -26,7 +26,7 @@ async function readFrom(
   return { asked, found: items.map(({ id }) => Number(id)), counts };
 }
 
-test('paging: a service that repeats its page is asked four times, and each song is read once [DATA-34]', async () => {
+test('paging: a service that repeats its page gets four requests, and each song is kept once [DATA-34]', async () => {
   const { asked, found, counts } = await readFrom((page) => ({ ids: ids(0, 17), next: page + 1 }));
   expect(found).toEqual(ids(0, 17));
   expect(asked).toEqual([0, 1, 2, 3]);
@@ -65,7 +65,7 @@ test('paging: places without a song are counted, and do not make a list a cut on
   });
 });
 
-test('paging: a page that fails loses its own places alone, and their number is told [DATA-36]', async () => {
+test('paging: a failed page loses only its own tracks, and their number is returned [DATA-36]', async () => {
   const answers = (page: number): Answer =>
     page === 1
       ? 'failed'

@@ -2,7 +2,7 @@
 import type { CollectionPage } from '@segue/contract';
 import { ProviderError } from './music-provider';
 
-/** So many pages in a row may bring nothing new. */
+/** Ends paging after so many pages in a row without a new track. */
 const IDLE_PAGES_MAX = 3;
 const CALLS_MAX = 20;
 
@@ -33,7 +33,7 @@ export async function readPages<At, Item extends { id: string }>(
     for (const item of page?.items ?? []) found.set(item.id, item);
     calls += 1;
     idle = found.size > before ? 0 : idle + 1;
-    // A repeated page has no places of its own.
+    // A repeated page adds no positions.
     if (page && (idle === 0 || page.items.length === 0)) places += page.places;
     total = page?.total ?? total;
     hasGap ||= page === null;

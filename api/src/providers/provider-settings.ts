@@ -5,7 +5,7 @@ import type { SettingsOf } from './settings-port';
 
 export type ProviderConfigs = { [P in Provider]: ReturnType<(typeof providerList)[P]['settings']['read']> };
 
-/** Without the types of the single provider. */
+/** Without the types of single providers. */
 export const providerSettings = forEachProvider(
   (provider) => providerList[provider].settings as unknown as SettingsOf<object, unknown>,
 );

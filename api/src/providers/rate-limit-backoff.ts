@@ -3,7 +3,7 @@ import type { Clock } from '../time';
 import { ProviderError } from './music-provider';
 import type { SharedBackoff } from './shared-backoff';
 
-/** A longer wait is a mistake: of the service, or of a clock. */
+/** The maximum; a longer wait is an error of the service or of a clock. */
 const LONGEST_S = 7 * 86_400;
 /** Without a Retry-After the wait is guessed: it starts here and doubles with each 429 in a row. */
 const FIRST_GUESS_S = 5;
@@ -27,7 +27,7 @@ export function createRateLimitBackoff(clock: Clock, client: string, shared: Sha
     reset(): void {
       rateLimitsInARow = 0;
     },
-    /** 0 = none is active. */
+    /** 0 = no back-off is active. */
     secondsLeft,
     /** Throws a `rate` error with the seconds left. */
     async throwIfActive(): Promise<void> {

@@ -10,7 +10,7 @@ export type UpstreamRequest = {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** The answer is a redirect to be read, and not followed. */
+  /** A redirect is the expected answer and is not followed. */
   expectsRedirect?: boolean;
   /** A longer answer is refused; 2 MB when not given. */
   maxBytes?: number;

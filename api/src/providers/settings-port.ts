@@ -1,10 +1,10 @@
 // PORT: how the settings of a provider are read, and what pages and links need of them.
 import type { Environment } from '../config/fields';
 
-/** What a provider may add to the Content-Security-Policy of pages. */
+/** Sources that a provider adds to the Content-Security-Policy of pages. */
 export type PagePolicy = Partial<Record<'scripts' | 'connections' | 'frames' | 'media', readonly string[]>>;
 
-/** Where the links of all providers may lead, configured or not. */
+/** Hosts to which the links of providers may point, configured or not. */
 export type LinkSettings = {
   linkHosts: readonly string[];
   /** Where Spotify's public pages are, without a trailing slash. */
@@ -23,7 +23,7 @@ export type SettingsOf<Settings extends object, Page> = {
   own: Partial<Record<keyof Settings, string>>;
   /** A link in the form that the adapter opens; null for no track or list of this provider, undefined for another provider. */
   readLink: (text: string, hosts: LinkSettings, settings: Settings | null) => string | null | undefined;
-  /** The public page of such a link; the link itself where it is one. */
+  /** The public page of a link; the link itself when it is one. */
   pageOfLink?: (link: string, hosts: LinkSettings) => string;
   /** A link to a track that follows from its id alone. */
   uriOf?: (trackId: string) => string;

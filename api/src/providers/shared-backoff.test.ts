@@ -22,7 +22,7 @@ function startServer() {
 }
 const written = () => opened.database.selectFrom('provider_backoffs').selectAll().execute();
 
-/** A write is not awaited by its caller: reads until it has arrived. */
+/** The caller does not wait for a write: polls until it is stored. */
 async function untilWritten(): Promise<void> {
   while ((await written()).length === 0);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables';
 export type SharedBackoff = {
   /** Epoch milliseconds until which this client sends nothing, as far as any server knew a second ago; 0 = it may send. */
   read: (client: string) => Promise<number>;
-  /** Makes the other servers wait too. Never fails: without it each server meets a 429 of its own. */
+  /** Makes the other servers wait too. Never rejects: without it each server gets a 429 of its own. */
   write: (client: string, until: number) => void;
 };
 

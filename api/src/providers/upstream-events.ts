@@ -2,10 +2,10 @@
 import type { Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The log of the request for whose sake a provider is asked: its lines carry the request's id. */
+/** The log of the client's request that caused a provider request, with its request id. */
 export type CallLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>;
 
-/** What a request is for. `user-token` is the first pair of tokens of a user, `refresh` every later one. */
+/** The purpose of a request. `user-token` gets the first tokens of a user, `refresh` every later pair. */
 export type Operation =
   | 'search'
   | 'track'
@@ -20,7 +20,7 @@ export type Operation =
   | 'sound'
   | 'cover';
 
-/** A request that was sent; each retry is a request of its own. */
+/** A request that was sent; each retry counts as a request. */
 export type SentRequest = {
   operation: Operation;
   /** `refused`: any other answer from 400 to 499. `malformed`: a redirect, or an answer that is too large. */
@@ -30,14 +30,14 @@ export type SentRequest = {
 };
 
 export type UpstreamEvents = {
-  /** Without a log the server's is used. */
+  /** Without a client's request, the server's log. */
   sent: (request: SentRequest, log: CallLog | undefined) => void;
-  /** For the log: a change that concerns all requests. The message goes on after the provider's name. */
+  /** For the log: a state change of the client. The message follows the provider's name. */
   changed: (level: 'info' | 'warn', message: string, facts?: object) => void;
 };
 
 export type UpstreamState = {
-  /** Seconds until requests are sent again after a 429; 0 = they are sent. */
+  /** Seconds until the end of the back-off after a 429; 0 = none. */
   backoffSeconds: number;
   isPaused: boolean;
 };
@@ -51,5 +51,5 @@ export type WatchUpstream = (
   state: () => UpstreamState,
 ) => UpstreamEvents;
 
-/** Reports to nobody, for commands and tests. */
+/** Ignores all events, for commands and tests. */
 export const NO_EVENTS: UpstreamEvents = { sent: () => undefined, changed: () => undefined };

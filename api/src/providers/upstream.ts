@@ -30,11 +30,11 @@ export type Upstream = {
   close: () => Promise<void>;
 };
 
-/** What the body of a 429 says: a used-up quota, and the seconds to wait. */
+/** The body of a 429: whether a quota is used up, and the seconds to wait. */
 export type RateLimitDetail = { quota: boolean; retryAfterS: number | null };
 
 export type UpstreamOptions = {
-  /** Names this client among those of all providers. */
+  /** The name of this client in logs and in the shared back-off. */
   client: string;
   /** For the whole call, including retries and the wait for other calls. */
   timeoutMs: number;
@@ -65,7 +65,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
   });
   let isPaused = false;
-  // It opens again after each failed attempt.
+  // The breaker opens again after each failed attempt.
   breaker.onBreak(() => {
     if (!isPaused)
       events.changed('warn', `failed five times in a row: it is asked every ${PAUSE_MS / 1000} s`);

@@ -50,7 +50,7 @@ export const artistName = nameOr(UNKNOWN_ARTIST);
 
 type Present<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> };
 
-/** The fields that have a value: what a provider does not send is left out of a track, an artist or a list. */
+/** The fields that have a value: absent fields of a provider's answer are absent in a track, an artist or a list. */
 export const present = <Fields extends object>(fields: Fields): Present<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),

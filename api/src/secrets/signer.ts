@@ -1,4 +1,4 @@
-// Signs texts with HMAC-SHA-256, so that the server recognizes what it gave out. Each purpose has its own key.
+// Signs texts with HMAC-SHA-256, so that the server recognizes values that it issued. Each purpose has its own key.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;

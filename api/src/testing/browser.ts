@@ -44,7 +44,7 @@ export type Browser = {
   removeTrack: (playlistId: number, trackId: string, provider?: string) => Promise<Answer>;
   tracksIn: (playlistId: number) => Promise<PlaylistTracks>;
   send: (options: InjectOptions) => Promise<Answer>;
-  /** Another browser with a copy of these cookies. */
+  /** A second browser with a copy of these cookies. */
   clone: () => Browser;
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export const KEY_SCRIPT = 'keep(keys)';
-/** Of the frame. */
+/** A marker in the frame. */
 const FORMS = ['visitor', 'user']
   .flatMap((user) => ['home', 'home demo', 'plain', 'other'].map((screen) => `${user} ${screen}`))
   .concat('offline')
@@ -15,7 +15,7 @@ const TEMPLATE = `<!doctype html><html data-appearance="dark"><head><meta name="
 <div id="frame"><style nonce>p{color:red}</style>${FORMS.join('')}<!--segue:frame end--></div>
 <div id="root"></div><!--segue:data--></body></html>`;
 export const SCRIPT = 'export const answer = 42;';
-/** Of `SCRIPT`. */
+/** The hash of `SCRIPT`. */
 export const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 export const ENTRY = 'remoteEntry.1a2b3c4d.js';
 

@@ -1,4 +1,4 @@
-// For tests of the commands that keep, restore and move the data.
+// Shared by the tests of backup, restore and move commands.
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Kysely } from 'kysely';
 import type { Command } from '../commands/command';

@@ -58,7 +58,7 @@ const NO_PREMIUM: Failure = { kind: 'app-refused', reason: 'owner_without_premiu
 const MALFORMED: Failure = { kind: 'malformed' };
 const TIMED_OUT: Failure = { kind: 'network', reason: 'timed out' };
 const ONE = { requests: 1 };
-/** A repeated action is not sent. */
+/** A repeated action sends no request. */
 const ONE_ALONE = { requests: 1, again: { result: LIMITED, requests: 0 } };
 
 const limits = [

@@ -200,7 +200,7 @@ export function describeMusicProvider(subject: Subject): void {
       expect(related.map((track) => track.id)).not.toContain(trackId);
     });
 
-    test('what the provider does not know is null or empty [CATALOG-14]', async () => {
+    test('an id that the provider does not know gives null or an empty list [CATALOG-14]', async () => {
       const catalogue = create().provider.catalogue({});
       expect(await catalogue.artist(subject.unknownId)).toBeNull();
       expect(await catalogue.collection('album', subject.unknownId)).toBeNull();
@@ -216,7 +216,7 @@ export function describeMusicProvider(subject: Subject): void {
           expect(await catalogue.collection(kind, hostile)).toBeNull();
         expect(await catalogue.related(hostile)).toEqual([]);
         expect(sandbox().control.log.list()).toEqual([]);
-        // An artist's id may be a name: it is searched for.
+        // An artist's id may be a name, which is then searched.
         expect(await catalogue.artist(hostile)).toBeNull();
         for (const { path } of sandbox().control.log.list()) expect(subject.artistPaths).toContain(path);
       },

@@ -19,7 +19,7 @@ export type Subject = {
   searchPath: string;
   /** A search word with more than two pages of results. */
   commonWord: string;
-  /** One with less than twenty pages. */
+  /** A search word with less than twenty pages. */
   rareWord: string;
   /** A page of a search names the next one. */
   linksPages: boolean;
@@ -30,7 +30,7 @@ export type Subject = {
   listLink: (sandbox: Sandbox) => string;
   /** A search word for an album or a playlist that everybody may read. */
   listWord: string;
-  /** The paths that an artist's name is searched at. */
+  /** Request paths of the search for an artist's name. */
   artistPaths: readonly string[];
   /** Settings of the sandbox for these tests. */
   settings?: object;

@@ -1,4 +1,4 @@
-// Offline before everything of the search screen was downloaded.
+// The network is lost before the search screen is fully downloaded.
 import { expect, test } from '@playwright/test';
 import { homeOf } from '../pages/home';
 

@@ -9,7 +9,7 @@ import { addFavorites, createPlaylist, searchTracks } from '../support/test-data
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Paths of everything that the browser keeps for the time without network. */
+/** Paths of the browser's offline copies. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -17,7 +17,7 @@ const keptPaths = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Waits until the page and these answers are kept. */
+/** Waits until the page and these answers are stored. */
 async function expectKept(page: Page, ...paths: readonly string[]): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/segue-worker/page', ...paths]));
 }

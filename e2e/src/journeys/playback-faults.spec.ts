@@ -46,7 +46,7 @@ test('offline: a toast says so, and playback goes on once the network is back', 
   await context.setOffline(true);
   await player.button('Next').click();
   await expect(notice(page, "You're offline.").first()).toBeVisible();
-  // Else the former track could pass for the next one.
+  // Otherwise the previous track could be mistaken for the next one.
   await expectSilenceFrom(page, 'spotify');
   await context.setOffline(false);
   await expectAudioFrom(page, 'spotify');

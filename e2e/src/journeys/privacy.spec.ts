@@ -42,7 +42,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use @soak', 
   await navigation.getByRole('link', { name: 'Playlists' }).click();
   await page.getByLabel('Sort playlists').selectOption('Name');
   await navigation.getByRole('link', { name: 'Home' }).click();
-  // The visitor's search is there again.
+  // The visitor's search is restored.
   await expect(home.searchBox).toHaveValue('harbour');
   await expect(home.rows('soundcloud').first()).toBeVisible();
   await expect.poll(keys).toContain('connectionsChecked (local storage)');

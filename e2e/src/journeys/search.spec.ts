@@ -16,7 +16,7 @@ test('search: independent infinite columns; finds titles, artists and albums [RO
   const home = homeOf(page);
   const calls = recordCalls(page);
   await home.open();
-  // Without Enter, which asks again when the pause of typing was over before.
+  // Without Enter, which would search again after the debounce.
   await home.searchBox.fill('midnight harbour');
   for (const provider of PROVIDERS) await expect(home.rows(provider).first()).toBeVisible();
   expect(paths(calls.matching(SEARCHES)).sort()).toEqual(
@@ -28,7 +28,7 @@ test('search: independent infinite columns; finds titles, artists and albums [RO
     await home.wheelToEnd('spotify');
     await expect(page.getByRole('tab', { name: `Spotify (${loaded})` })).toBeVisible();
   }
-  // Songs that the other column has, too, have no row.
+  // Songs that the other column has too are grouped, without a row.
   expect((await titlesOf(home.rows('spotify'))).slice(0, first.length)).toEqual(first);
   expect(paths(calls.matching(/\/search\/[^/]+\/spotify\//))).toEqual(
     [0, 20, 40].map((offset) => searchOf('midnight harbour', 'spotify', offset)),

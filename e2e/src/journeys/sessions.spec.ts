@@ -81,7 +81,7 @@ test('logout: discards the Spotify token and disconnects the device @soak', asyn
   await signInWithSpotify(page);
   const home = homeOf(page);
   await home.open();
-  // The player is loaded once there is something to play.
+  // The player is loaded when there is something to play.
   await home.search('harbour');
   await expect.poll(() => given.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await logOut(page);

@@ -1,4 +1,4 @@
-// What fits on a narrow screen while a third source is configured.
+// The layout of narrow screens with a third source configured.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';

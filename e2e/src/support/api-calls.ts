@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { routes } from '@segue/contract';
 
-/** Sent in the background at any time. */
+/** Background requests that may be sent at any time. */
 const REPORTS = '/api/remote-failures';
 
 /** Records every API call from now on but reports; `matching` returns those whose "METHOD /path" matches. */

@@ -10,7 +10,7 @@ type AudioEvent = {
   at: number;
   /** The track's id at its provider. */
   track: string;
-  /** Seconds. */
+  /** In seconds. */
   position: number;
   duration: number;
   /** Paused, or at volume 0: SoundCloud's next track is primed that way. */

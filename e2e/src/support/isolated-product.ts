@@ -43,7 +43,7 @@ export async function startIsolatedProduct(environment: Environment = {}) {
       await publishChanged(dist, dist, name, version, { change });
       await promote(remotesIn(dist), name, version);
     },
-    /** Makes the version before live again. */
+    /** Makes the previous version live again. */
     rollBack: (name: string) => rollback(remotesIn(dist), name),
     async close() {
       await Promise.all(servers.map((server) => server.stop()));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Waits for it: a row may just be replaced by one that can be dragged. */
+/** Waits, because the row may be replaced by a draggable one. */
 export async function boxOf(locator: Locator): Promise<Box> {
   let box: Box | null = null as Box | null;
   await expect(async () => {

@@ -1,5 +1,5 @@
 // Client of the sandbox's control API.
-/** Its base URL. */
+/** The sandbox's base URL. */
 export const sandboxUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4310) + 1}`;
 
 export type Fault = {

@@ -94,7 +94,7 @@ export async function mockFavorites(page: Page, count: number): Promise<void> {
   const generate = (provider: Provider) =>
     Array.from({ length: count / 2 }, (_, index): Track => ({
       id: `many-${index}`,
-      // No song is at both services: those would share a row.
+      // No song is at both services: those would be grouped in one row.
       title: `${provider === 'spotify' ? 'Song' : 'Tune'} number ${index + 1}`,
       artistInfo: [
         { id: `artist-${index % 100}`, name: index % 100 === 0 ? 'Beyoncé' : `Artist ${index % 100}` },

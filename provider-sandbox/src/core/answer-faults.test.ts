@@ -1,9 +1,9 @@
 // The other effects are asked of every adapter by the API's tests of providers that break their word.
 import { musicServerCalls } from '@segue/providers/musicserver/sandbox/calls';
-import { sandboxPerFile } from '../testing/sandbox.fixture';
-import { ask, bearer } from '../testing/client';
 import { soundcloudAppToken } from '@segue/providers/soundcloud/sandbox/calls';
 import { spotifyAppToken } from '@segue/providers/spotify/sandbox/calls';
+import { sandboxPerFile } from '../testing/sandbox.fixture';
+import { ask, bearer } from '../testing/client';
 
 const sandbox = sandboxPerFile();
 const music = musicServerCalls(() => ({

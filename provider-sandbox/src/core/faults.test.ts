@@ -1,6 +1,6 @@
+import { spotifyAppToken, spotifyTokens } from '@segue/providers/spotify/sandbox/calls';
 import { sandboxPerFile } from '../testing/sandbox.fixture';
 import { ask, bearer } from '../testing/client';
-import { spotifyAppToken, spotifyTokens } from '@segue/providers/spotify/sandbox/calls';
 
 const sandbox = sandboxPerFile();
 let app: string;

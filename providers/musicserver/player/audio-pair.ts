@@ -13,13 +13,13 @@ export function createAudioPair(create: () => HTMLAudioElement) {
   for (const element of all) element.preload = 'auto';
 
   function load(element: HTMLAudioElement, address: string): HTMLAudioElement {
-    // One that failed, or plays a copy of the whole track, loads again.
+    // An element that failed, or that plays a copy of the whole track, is loaded again.
     if (addresses.get(element) === address && !element.error) return element;
     addresses.set(element, address);
     reload(element);
     return element;
   }
-  /** Loads again, from `source` instead of its address. */
+  /** Loads again, from `source` instead of the track's address. */
   function reload(element: HTMLAudioElement, source = addresses.get(element)!): void {
     if (element.src.startsWith('blob:')) URL.revokeObjectURL(element.src);
     element.src = source;
@@ -36,7 +36,7 @@ export function createAudioPair(create: () => HTMLAudioElement) {
     /** Loads an address into the element that does not play. */
     prepare: (address: string) => load(holderOf(address) ?? idle(), address),
     reload,
-    /** Uses a click for the other elements than this one. */
+    /** Uses a click to permit the other elements. */
     permit(except: HTMLAudioElement | undefined): void {
       for (const element of all) {
         if (element === except || permitted.has(element)) continue;
@@ -57,7 +57,7 @@ export function createAudioPair(create: () => HTMLAudioElement) {
   };
 }
 
-/** Whether an element has the start of its sound, or gets it in time. */
+/** Whether an element has buffered its start, or does so in time. */
 export async function loadResult(element: HTMLAudioElement): Promise<'loaded' | 'failed' | 'late'> {
   if (element.readyState >= HAVE_CURRENT_DATA) return 'loaded';
   const loaded = new Promise<'loaded' | 'failed'>((resolve) => {

@@ -1,4 +1,4 @@
-// An audio element that a test lets load, sound and fail.
+// A fake audio element whose loading, sound and failures the test controls.
 import { defer, type Deferred } from '@segue/shell/port/promises';
 
 type Ranges = readonly (readonly [number, number])[];
@@ -14,7 +14,7 @@ export class FakeAudio extends EventTarget {
   ended = false;
   seeking = false;
   error: { code: number } | null = null;
-  /** Seconds; null: all of it. */
+  /** Seconds; null: the whole track. */
   bufferedTo: number | null = null;
   #src = '';
   #seekable: Ranges = [];
@@ -68,7 +68,7 @@ export class FakeAudio extends EventTarget {
   emit(event: string): void {
     this.dispatchEvent(new Event(event));
   }
-  /** Its sound is here. `isSeekable`: the server takes `Range`. */
+  /** The data has arrived. `isSeekable`: the server accepts `Range`. */
   arrive({ seconds = 200, isSeekable = true } = {}): void {
     this.duration = seconds;
     this.readyState = 4;
@@ -77,7 +77,7 @@ export class FakeAudio extends EventTarget {
     this.emit('loadedmetadata');
     this.emit('loadeddata');
   }
-  /** It sounds at this position, in milliseconds. */
+  /** The element plays at this position, in milliseconds. */
   sound(position: number): void {
     if (this.readyState === 0) this.arrive();
     this.paused = false;

@@ -1,2 +1,2 @@
-/** Downloaded only where a music server is configured. */
+/** Downloaded only if a music server is configured. */
 export const musicserver = async () => (await import('./make-player')).makeMusicServerPlayer;

@@ -15,7 +15,7 @@ export const makeMusicServerPlayer: MakePlayer<'musicserver'> = (_, { scope, api
     emit,
     log,
   });
-  // What was loaded belongs to the user who is gone.
+  // The loaded track belongs to the previous user.
   const stop = watchStore($isSignedIn, scope, (isSignedIn) => void player.allow?.(isSignedIn));
   return { ...player, dispose: joinStops(stop, player.dispose) };
 };

@@ -1,4 +1,4 @@
-// What the tests of the music server's player share: the player on fake audio elements and an API that answers as a test says.
+// Shared by the tests of the music server's player: the player on fake audio elements and a fake API.
 import { errors, type ErrorCode } from '@segue/contract';
 import { someTracks } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
@@ -12,7 +12,7 @@ export const [first, second, third] = someTracks('musicserver', 3).map((track) =
 })) as [Track, Track, Track];
 type Track = ReturnType<typeof someTracks>[number];
 
-/** What the API answers: sound, no answer, or an error of the contract. */
+/** The answer of the fake API: sound, no answer, or an error of the contract. */
 export type Answer = 'sound' | 'nothing' | ErrorCode;
 
 /** A player for each test of a file. */
@@ -71,7 +71,7 @@ export function audioPlayer() {
       await load();
       audioOf(first).sound(position);
     },
-    /** For the contract test cases. */
+    /** The rig of the contract test cases. */
     contractRig(): PlayerRig {
       let current = first;
       const loadTrack = player.load;

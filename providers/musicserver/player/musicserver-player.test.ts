@@ -37,7 +37,7 @@ describe('the next track', () => {
     void load(second, 2);
     expect(callsOf(second).slice(before)).toEqual(['play']);
   });
-  it('is told 55 ms early where it is ready, and the tail of this one sounds on [MUSIC-42]', async () => {
+  it('the next track is announced 55 ms before the end when preloaded, and this one plays out [MUSIC-42]', async () => {
     await playing();
     void player().preflight(second);
     audioOf(second).arrive();
@@ -51,7 +51,7 @@ describe('the next track', () => {
     audioOf(first).end();
     expect(events().filter(({ kind }) => kind === 'ended')).toHaveLength(1);
   });
-  it('is not told early after a pause, and not where it is no track of this server', async () => {
+  it('the end is not announced early after a pause, nor before a track of another provider', async () => {
     await playing();
     audioOf(first).sound(199_700);
     await jest.advanceTimersByTimeAsync(290);
@@ -125,7 +125,7 @@ describe('a seek', () => {
   });
 });
 
-it('starts at the position that was asked for, known before the metadata', async () => {
+it('a load starts at the requested position, before the metadata is known', async () => {
   await load(first, 1, 60_000);
   expect(audioOf(first).currentTime).toBe(60);
   audioOf(first).sound(60_000);
@@ -174,7 +174,7 @@ const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const loadsOf = (track: typeof first) => callsOf(track).filter((call) => call.startsWith('src')).length;
 const FORMAT = { text: `“${first.title}” is in a format that this browser can't play.`, stops: false };
 
-/** The element fails as often as it is loaded. */
+/** The element reports this error for each of the next loads. */
 async function failAlways(ms = 0): Promise<void> {
   for (let passed = 0; passed <= ms; passed += 100) {
     if (audioOf(first).src && !audioOf(first).error) audioOf(first).breakOff();
@@ -211,7 +211,7 @@ it('a start without network is not tried again', async () => {
   await failAlways();
   expect(reasons()).toEqual(['provider-down']);
 });
-it('sound that the server sends and the browser cannot play is told as its format [MUSIC-43]', async () => {
+it('a format that the browser cannot decode is reported as a format error [MUSIC-43]', async () => {
   await load();
   await failAlways();
   await failAlways();
@@ -227,7 +227,7 @@ it('an ended session is reported, so that it is checked', async () => {
 });
 
 describe('sound that breaks off', () => {
-  it('is asked for until the server is back, and goes on at its position [MUSIC-44]', async () => {
+  it('lost server: the request is repeated until it answers, and the track resumes [MUSIC-44]', async () => {
     await playing(90_000);
     answerWith('nothing');
     await failAlways(30_000);
@@ -239,7 +239,7 @@ describe('sound that breaks off', () => {
     audioOf(first).sound(90_500);
     expect(last()).toMatchObject({ isPlaying: true, isBuffering: false, position: 90_500 });
   });
-  it('as if it had ended is asked for again from there [PLAY-25]', async () => {
+  it('a stream that ends early is requested again from its position [PLAY-25]', async () => {
     await load();
     audioOf(first).arrive({ seconds: 8 });
     audioOf(first).sound(7900);
@@ -248,7 +248,7 @@ describe('sound that breaks off', () => {
     await load(first, 1, 8000);
     expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 8]);
   });
-  it('and is refused for good is told [MUSIC-44]', async () => {
+  it('a stream that the server refuses for good is reported [MUSIC-44]', async () => {
     await playing(90_000);
     answerWith('reconnectNeeded');
     audioOf(first).breakOff();
@@ -268,7 +268,7 @@ describe('sound that breaks off', () => {
     audioOf(first).breakOff();
     expect(last()).toEqual({ kind: 'ended', generation: 1 });
   });
-  it('and is paused meanwhile is asked for no more until it shall play', async () => {
+  it('a paused track is not requested again until it shall play', async () => {
     await playing(90_000);
     answerWith('nothing');
     audioOf(first).breakOff();

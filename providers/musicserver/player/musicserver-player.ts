@@ -1,4 +1,4 @@
-// A music server's adapter of the player port: audio elements of the page play what the API passes on.
+// A music server's adapter of the player port: audio elements play the stream of the API.
 import type { RequestFailed } from '@segue/kernel/request';
 import { routes, type Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
@@ -17,7 +17,7 @@ import {
 import { afterFailure, unplayable, whyRefused } from './refusal';
 
 const TICK_MS = 1000;
-/** Sound this close to its target has reached it. */
+/** A position this close to the seek target counts as reached. */
 const NEAR_MS = 1000;
 
 type Parts = PlayerCallbacks & {
@@ -37,7 +37,7 @@ export function createMusicServerPlayer({
   let tick: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let handOver: ReturnType<typeof setTimeout> | undefined;
-  /** The element of the track that follows. */
+  /** The element of the next track. */
   let next: HTMLAudioElement | null = null;
   const audio = createAudioPair(createAudio);
 
@@ -45,11 +45,11 @@ export function createMusicServerPlayer({
     const on = (event: string, react: (attempt: PlaybackAttempt) => void) =>
       element.addEventListener(event, () => current?.element === element && react(current));
     for (const event of ['playing', 'timeupdate', 'seeked', 'progress']) on(event, progressed);
-    // Before the first sound it says nothing: the server may not have answered.
+    // No event is reported before the first sound: the server may not have answered.
     on('waiting', (attempt) => attempt.hasSounded && progressed(attempt));
     on('loadedmetadata', (attempt) => moveTo(attempt, attempt.target));
     on('pause', (attempt) => {
-      // An element pauses at its end too.
+      // An element also pauses at its end.
       if (!element.paused || element.ended || attempt.whole) return;
       attempt.shouldPlay = false;
       emit(progressOf(attempt));
@@ -83,7 +83,7 @@ export function createMusicServerPlayer({
     emit(progressOf(attempt));
   }
 
-  /** The next track starts while the last moment of this one still sounds. */
+  /** The next track starts shortly before this one has ended. */
   function expectEnd(attempt: PlaybackAttempt): void {
     clearTimeout(handOver);
     const wait = next === attempt.element ? null : handOverIn(attempt, next);
@@ -102,7 +102,7 @@ export function createMusicServerPlayer({
     else void loadWhole(attempt);
   }
 
-  /** Sound without parts can be sought once all of it is here. */
+  /** A stream without `Range` support can be sought after it has loaded completely. */
   async function loadWhole(attempt: PlaybackAttempt): Promise<void> {
     if (attempt.whole) return;
     const loading = new AbortController();
@@ -118,7 +118,7 @@ export function createMusicServerPlayer({
     reload(attempt, URL.createObjectURL(sound));
   }
 
-  /** Loads the track again; it goes on where it was. */
+  /** Loads the track again at its position. */
   function reload(attempt: PlaybackAttempt, source?: string): void {
     clearTimeout(retry);
     attempt.isBroken = false;
@@ -179,7 +179,7 @@ export function createMusicServerPlayer({
     void broken(current);
   }
 
-  // Pressing play permits the element of the current track.
+  // The click permits the element of the current track.
   const permit = () => audio.permit(current?.element);
 
   return {
@@ -205,7 +205,7 @@ export function createMusicServerPlayer({
       const element = audio.take(address);
       current = new PlaybackAttempt(request, address, element);
       tick = setInterval(check, TICK_MS);
-      // The sound broke off: the server is asked for the rest.
+      // The stream ended early: requests the rest.
       if (element.ended && request.position > 0) audio.reload(element);
       moveTo(current, request.position);
       if (!current.whole) sound(current);

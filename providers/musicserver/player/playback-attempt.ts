@@ -1,4 +1,4 @@
-// One attempt to play a track, and what its audio element reported.
+// One attempt to play a track, with the events of its audio element.
 import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest } from '@segue/shell/port/player-messages';
 import { endsEarly } from '@segue/shell/port/early-end';
@@ -17,14 +17,14 @@ const NEAR_END_MS = 600;
 export class PlaybackAttempt {
   shouldPlay = true;
   hasSounded = false;
-  /** Where the sound shall go on, in milliseconds, until it does. */
+  /** The position in milliseconds at which playback shall resume, until it does. */
   target: number | null;
-  /** Where it began or was sought last: only beyond it there was sound. */
+  /** The position of the start or the last seek: there was sound only beyond it. */
   from: number;
   arrival: Arrival | null = null;
   /** Failures since the last progress: with an answer of the server that is fine, and without. */
   failures = { fine: 0, temporary: 0 };
-  /** Failed and not loaded again yet. */
+  /** It failed and was not reloaded yet. */
   isBroken = false;
   /** Cancels loading the whole track. */
   whole: AbortController | null = null;
@@ -88,7 +88,7 @@ export function canReach({ element }: PlaybackAttempt, position: number): boolea
   );
 }
 
-/** Up to where the sound has been received, in milliseconds. */
+/** The end of the buffered range in milliseconds. */
 export function bufferedOf({ element: { buffered } }: PlaybackAttempt): number {
   return buffered.length > 0 ? buffered.end(buffered.length - 1) * 1000 : NaN;
 }

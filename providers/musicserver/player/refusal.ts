@@ -9,12 +9,12 @@ import type { PlaybackAttempt } from './playback-attempt';
 const ANSWER_MS = 8000;
 /** Pauses before a track is loaded again that cannot be reached; the last one is repeated. */
 const RETRY_MS: readonly number[] = [1000, 2000, 5000];
-/** A track that has not sounded yet is given up after so many of them, so that the queue goes on. */
+/** A track without any sound fails after so many attempts, so that the queue continues. */
 const START_RETRIES = 2;
 
 const SIGN_IN: UnavailableReason = { text: 'Sign in again to play this track.', stops: true };
 
-/** Null when the sound is sent. */
+/** Null when the server sends the track. */
 export async function whyRefused(
   address: string,
   onFailure: (failure: ApiFailure) => void,
@@ -22,7 +22,7 @@ export async function whyRefused(
   const request = fetch(address, { credentials: 'include', headers: { Range: 'bytes=0-0' } });
   const answer = await withinMs(ANSWER_MS, request).catch(() => undefined);
   if (!answer) return 'provider-down';
-  // 416: an empty file.
+  // Status 416 means an empty file.
   if (answer.ok || answer.status === 416) {
     void answer.body?.cancel();
     return null;

@@ -2,8 +2,8 @@
 import { send } from '@segue/kernel/bus';
 import { aSession, settled, someTracks } from '@segue/kernel/testing';
 import { createPlayerContext } from '@segue/shell/player.fixture';
-import { makeMusicServerPlayer } from './make-player';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';
+import { makeMusicServerPlayer } from './make-player';
 
 it('the end of the session stops the sound and closes its connection [MUSIC-46]', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -1,7 +1,7 @@
 /** The methods that answer with fields; an error is its code. */
+import { DEMO_PLAYLISTS } from '@segue/provider-sandbox/catalogue/demo-albums';
 import type { ErrorCode, Fields } from './answers';
 import type { Call } from './context';
-import { DEMO_PLAYLISTS } from '@segue/provider-sandbox/catalogue/demo-albums';
 import { albumsOf, toAlbum, toArtist, toSong, type View } from './entities';
 import type { Album, Artist, Library, Song } from './library';
 import { numberOf } from './parameters';

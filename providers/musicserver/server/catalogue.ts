@@ -28,10 +28,10 @@ const PAGE = /[/#](song|track|album|artist|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
 export function createCatalogue(
   serverUrl: string,
   read: RestApi,
-  /** Called for each list entry that was dropped. */
+  /** Called for each list entry that is dropped as invalid. */
   report: (error: ProviderError) => void,
 ) {
-  /** Without a log-in nothing can be asked. */
+  /** No request is possible without a log-in. */
   const requireLogIn = (userToken: string | undefined): string => {
     if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
     return userToken;
@@ -61,7 +61,7 @@ export function createCatalogue(
         query: cutCharacters(query, QUERY_MAX_CHARACTERS),
         artistCount: '0',
         albumCount: '0',
-        // One more, which tells whether there is another page.
+        // One more than a page, to know whether there is another page.
         songCount: String(limit + 1),
         songOffset: String(offset),
       };
@@ -87,7 +87,7 @@ export function createCatalogue(
   };
 }
 
-/** What follows the server's own address; empty for an address elsewhere. */
+/** The path below the server's own address; empty for another address. */
 function pathOn(serverUrl: string, address: string): string {
   if (!URL.canParse(address)) return '';
   const { href, username, password } = new URL(address);

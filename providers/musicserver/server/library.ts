@@ -31,7 +31,7 @@ const listSchema = z.object({
   name: title,
   artist: name,
   artistId: lenient(safeId),
-  // Of a playlist.
+  // Songs of a playlist.
   owner: name,
   coverArt: lenient(safeId),
   songCount: lenient(z.int()),
@@ -50,10 +50,10 @@ const searchAnswer = z.object({
 const playlistsAnswer = z.object({ playlists: lenient(z.object({ playlist: items })) });
 const similarAnswer = z.object({ similarSongs2: lenient(z.object({ song: items })) });
 
-/** Read for the songs of an artist whose name finds no songs. */
+/** Requested for the songs of an artist whose name finds none. */
 const ALBUMS_READ = 5;
 
-/** Asks a method with the log-in of the user. */
+/** Calls a method with the user's log-in. */
 export type Ask = <S extends z.ZodMiniType>(
   method: string,
   parameters: Record<string, string>,
@@ -94,7 +94,7 @@ export function createLibrary(parts: {
     const { artist } = await ask('getArtist', { id }, artistAnswer);
     const albums = newestFirst(toLists('album', artist.album));
     const found = await tracksBy(artist);
-    // Some servers search titles alone.
+    // Some servers search only titles.
     const ofAlbums = found.length > 0 ? [] : albums.slice(0, ALBUMS_READ);
     const lists = await Promise.all(ofAlbums.map((album) => readCollection('album', album.id)));
     const tracks = [...found, ...lists.flatMap((list) => list.tracks)].slice(0, ARTIST_TRACKS_MAX);
@@ -125,14 +125,14 @@ export function createLibrary(parts: {
       const { similarSongs2 } = await ask('getSimilarSongs2', parameters, similarAnswer);
       return toTracks(similarSongs2?.song ?? null);
     } catch (error) {
-      // Many servers cannot do this, or need a service elsewhere for it.
+      // Many servers lack this method, or need another service for it.
       if (error instanceof ProviderError && error.kind !== 'auth' && error.kind !== 'network') return [];
       throw error;
     }
   }
 
   return {
-    // A song without the id of its artist names it.
+    // A song without its artist's id has the artist's name.
     artist: async (id) =>
       (isPossibleId(id) ? await nullIfUnknown(() => readArtist(id)) : null) ?? findArtist(id),
 

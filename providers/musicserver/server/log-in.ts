@@ -12,7 +12,7 @@ export function tokenQuery(login: PasswordCredentials): LogInQuery {
   return query({ u: login.username, t: token, s: salt });
 }
 
-/** For servers that keep passwords in a way that cannot check a token. */
+/** Some servers store passwords in a form that cannot check a token. */
 export function passwordQuery({ username, password }: { username: string; password: string }): LogInQuery {
   return query({ u: username, p: `enc:${Buffer.from(password).toString('hex')}` });
 }

@@ -1,4 +1,5 @@
-// Sound and covers of a music server, asked for with the log-in of the user: no redirect is followed, and nobody waits without end.
+// Streams and covers of a music server, requested with the user's log-in: no redirect is followed, every request has a time
+// limit.
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { Agent, request as send, type Dispatcher } from 'undici';
@@ -16,19 +17,19 @@ import { addressOf, readAnswer } from './rest-api';
 
 type Answer = Dispatcher.ResponseData;
 
-/** A server may begin to transcode a long song first. */
+/** A server may transcode the start of a long song first. */
 const SOUND_WAIT_MS = 20_000;
 const COVER_WAIT_MS = 5000;
-/** Between two pieces of sound, while the browser takes them. */
+/** The time limit between two chunks, while the browser reads them. */
 const SILENCE_MS = 30_000;
 const CONNECTIONS = 200;
 const COVER_MAX_BYTES = 4 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
 const COVER_PX = '400';
 const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
-/** Formats that browsers play; others are asked for as MP3. */
+/** Formats that browsers play; others are requested as MP3. */
 const PLAYED = /^audio\/(mpeg|flac|mp4|aac|ogg|wav|webm)$/;
-/** Names that some servers have for them. */
+/** Other names of these formats. */
 const OTHER_NAMES: Partial<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
   'audio/m4a': 'audio/mp4',
@@ -130,7 +131,7 @@ const typeOf = ({ headers }: Answer): string =>
 const isText = (answer: Answer): boolean =>
   /json|xml|text\//.test(typeOf(answer)) || answer.statusCode >= 400;
 
-/** The error that a server answers in the place of sound or of an image. */
+/** The error in an answer where a stream or an image was expected. */
 async function errorIn(answer: Answer): Promise<ProviderError> {
   try {
     readAnswer((await bytesOf(answer, ERROR_MAX_BYTES)).toString(), z.unknown());

@@ -180,7 +180,7 @@ describe('the catalogue', () => {
     for (const { artistInfo } of related) expect(artistInfo).toContainEqual(song.artistInfo[0]);
   });
 
-  test('without a log-in nothing is asked [CATALOG-04]', async () => {
+  test('no request is sent without a log-in [CATALOG-04]', async () => {
     const catalogue = create().provider.catalogue({ userToken: undefined });
     await expect(catalogue.artist('a')).rejects.toMatchObject({ kind: 'auth' });
     expect(sandbox().control.log.list()).toEqual([]);

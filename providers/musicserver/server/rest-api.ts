@@ -10,7 +10,7 @@ const XML_ONLY = {
   reason: 'answers in XML only',
   advice: 'This music server answers in XML only. Segue needs one that answers in JSON.',
 };
-/** The words of Go's and nginx's web servers. */
+/** Error pages of Go's and nginx's web servers. */
 const WANTS_TLS = /HTTP request.* HTTPS/i;
 const NEEDS_TLS = {
   reason: 'speaks TLS',
@@ -24,13 +24,13 @@ const NO_MUSIC_SERVER = {
 const envelopeSchema = z.object({
   'subsonic-response': z.looseObject({
     status: z.string(),
-    /** The product, in OpenSubsonic. */
+    /** The server's product name, in OpenSubsonic. */
     type: lenient(z.string()),
     error: lenient(z.object({ code: z.coerce.number() })),
   }),
 });
 
-/** A refusal keeps its code alone: the text of a server may repeat what it was sent. */
+/** Only the code of an error is used: the server's text may repeat the request's secrets. */
 const KINDS: Partial<Record<number, ProviderErrorKind>> = {
   40: 'auth',
   41: 'app-refused',
@@ -40,7 +40,7 @@ const KINDS: Partial<Record<number, ProviderErrorKind>> = {
   60: 'app-refused',
   70: 'not-found',
 };
-/** A token cannot be checked; older servers miss the password itself instead. */
+/** A token cannot be checked; older servers report a missing password instead. */
 const TOKEN_REFUSALS: readonly string[] = [41, 42, 10].map(reasonOf);
 
 export const meansTokenRefused = ({ reason }: ProviderError): boolean =>
@@ -66,7 +66,7 @@ export function addressOf(
 }
 
 export function createRestApi(serverUrl: string, upstream: Upstream) {
-  /** The answer's content, parsed with the schema. */
+  /** The content of the answer, parsed with the schema. */
   return async function read<S extends z.ZodMiniType>(
     operation: Operation,
     method: string,
@@ -100,7 +100,7 @@ export function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): z.
   return result.data;
 }
 
-/** What a music server answers, an error too. */
+/** The body of a music server's answer or error. */
 export function readEnvelope(text: string) {
   const envelope = envelopeSchema.safeParse(jsonOrNull(text));
   if (envelope.success) return envelope.data['subsonic-response'];

@@ -44,7 +44,7 @@ export function toTrack(song: Song): CatalogueTrack | null {
   };
 }
 
-/** Covers come from this server, which asks for them with the log-in of the user. */
+/** This server proxies covers, because the request needs the user's log-in. */
 export function coverPath(coverId: string | null): string | undefined {
   if (coverId === null) return undefined;
   return routes.getTrackCover.path

@@ -14,7 +14,7 @@ export function createFirstSeek(target: number, seekTo: (position: number) => vo
   let isOver = false;
   return {
     target,
-    /** Progress was reported: position and loaded part of the track (both ms). */
+    /** A progress event: position and loaded part of the track (both ms). */
     progressed(position: number, loaded: number): void {
       if (isOver) return;
       const hasArrived = tries > 0 && Math.abs(position - target) <= NEAR_MS;

@@ -9,7 +9,7 @@ type Callbacks = {
   isCurrent: (attempt: PlaybackAttempt) => boolean;
   applyVolume: (widget: Widget) => void;
   report: (attempt: PlaybackAttempt) => void;
-  /** The track has sound for the first time. */
+  /** The track has started to sound. */
   sounded: (attempt: PlaybackAttempt) => void;
   /** The widget was asked to play. */
   asked: (attempt: PlaybackAttempt) => void;

@@ -14,9 +14,9 @@ import { primeFrame, type Priming } from './priming';
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
 const MAX_FRAMES = 10;
-/** How long an iframe that tries the player may take to become ready. */
+/** The time limit for a test iframe to become ready. */
 const PROBE_MS = 3000;
-/** From this many iframes that have played, removing all is worth it. */
+/** When this many iframes have played, all are removed. */
 const MANY_PLAYED = 5;
 
 /** An iframe with its track, and the widget that controls it. */
@@ -26,12 +26,12 @@ export class PlayerFrame {
   readonly ready: Promise<void>;
   isReady = false;
   readonly createdAt = Date.now();
-  /** As the current track or primed. */
+  /** It has played, as the current track or for priming. */
   hasPlayed = false;
   /** It has sounded as the current track, so another attempt needs a new iframe. */
   isUsed = false;
   priming: Priming | null = null;
-  /** It was primed by a click, so it can sound later without one. */
+  /** A click primed it, so it can play later without one. */
   isPermitted = false;
 
   /** `isFirst`: the first iframe may own the audio output without having played. */
@@ -74,7 +74,7 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
     all = all.filter((frame) => !unneeded.includes(frame));
   }
 
-  /** Permitted iframes stay. */
+  /** Permitted iframes are kept. */
   function clear(): void {
     neutral?.remove();
     neutral = null;
@@ -109,7 +109,7 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       current = open(api, urn);
       return current;
     },
-    /** Adds an iframe for a coming track; null at MAX_FRAMES. */
+    /** Adds an iframe for a next track; null at MAX_FRAMES. */
     preload(api: WidgetApi, urn: string): PlayerFrame | null {
       const preloaded = preloadedFor(urn);
       if (preloaded) return preloaded;
@@ -119,7 +119,7 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
         removeWhere((frame) => frame.isUsed && frame !== current);
       return all.length < MAX_FRAMES ? open(api, urn) : null;
     },
-    /** Whether the player works at all, tried with the neutral track in an iframe of its own. */
+    /** Tests with the neutral track in a separate iframe whether the player works at all. */
     async probe(api: WidgetApi): Promise<boolean> {
       const frame = new PlayerFrame(api, neutralUrn, addFrame(addressOf(neutralUrn)), false);
       const isReady = await frame.becomesReady(PROBE_MS);

@@ -32,7 +32,7 @@ async function refuseFirst(following = [b, c, d]): Promise<void> {
   for (let frame = 1; frame <= following.length; frame += 1) fake().emit('ready', {}, frame);
   await tick();
 }
-/** A click in the page on play; each iframe that was asked to play does. */
+/** A click on play in the page; every iframe that gets a play command is permitted. */
 async function pressPlay(following = 3): Promise<void> {
   player().permitPreloaded?.();
   await player().play();
@@ -48,11 +48,11 @@ const sinceThen = (frame: number) => {
   return () => fake().calls(frame).slice(before);
 };
 
-it('a refused first track asks for a press on play, which primes the next ones at once', async () => {
+it('a blocked first track requests a press on play, which primes the next ones', async () => {
   await refuseFirst();
   expect([reasons(), shown(), inPage()]).toEqual([['needs-gesture'], [], ['11', '22', '33', '44']]);
   const asked = () => [1, 2, 3].map((frame) => fake().calls(frame));
-  // Unheard playing without a click permits nothing.
+  // Playing muted without a click permits nothing.
   expect(asked()).toEqual([[], [], []]);
   player().permitPreloaded?.();
   expect(asked()).toEqual(Array(3).fill(['setVolume 0', 'play']));
@@ -100,7 +100,7 @@ describe('what can go wrong', () => {
     expect(inPage()).toEqual(expect.arrayContaining(['22', '33', '44']));
     expect(inPage()).toHaveLength(4);
   });
-  it('a next track that was not permitted asks for another press, which permits the rest', async () => {
+  it('a blocked next track requests a press, which permits the rest', async () => {
     await refuseFirst();
     fake().emit('play', { currentPosition: 0 }, 0);
     await player().play();
@@ -149,7 +149,7 @@ describe('Safari, whose widget may refuse without a word', () => {
   beforeEach(() => Object.assign(window, { GestureEvent: class {} }));
   afterEach(() => Reflect.deleteProperty(window, 'GestureEvent'));
 
-  it('asks for a press on play after two silent seconds, and for a tap after two more', async () => {
+  it('two silent seconds request a press on play, two more a tap in the widget', async () => {
     begin();
     await load(a, 1);
     fake().emit('ready');
@@ -162,7 +162,7 @@ describe('Safari, whose widget may refuse without a word', () => {
 });
 
 describe('a browser that permits the whole page', () => {
-  it('is asked for nothing at a click', async () => {
+  it('a click requests nothing more', async () => {
     await rig.playing();
     player().preload?.([b, c]);
     await tick();

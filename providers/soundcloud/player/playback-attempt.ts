@@ -1,4 +1,4 @@
-// One attempt to play a track, and what its iframe reported.
+// One attempt to play a track, with the events of its iframe.
 import type { LoadRequest } from '@segue/shell/port/player-messages';
 import type { Arrival } from '@segue/shell/port/seek-arrival';
 import { createStallWatch } from '@segue/shell/port/stall';
@@ -19,7 +19,7 @@ export class PlaybackAttempt {
   shouldPlay = true;
   /** How often the browser refused sound. */
   refusals = 0;
-  /** The widget is shown, and the user is asked to press play in it. */
+  /** The widget is visible, and the user has to press play in it. */
   awaitsTap = false;
   hasPlayed = false;
   /** Progress was reported; a start that the browser blocks sends `play` and `pause` without it. */
@@ -32,7 +32,7 @@ export class PlaybackAttempt {
   startedAt = Date.now();
   /** Time of the last event. */
   lastEventAt = this.startedAt;
-  /** Its iframe was not ready in time, so the player itself was tried. */
+  /** Its iframe was not ready in time, so the player was tested. */
   isProbed = false;
   firstSeek: FirstSeek | null = null;
   arrival: Arrival | null = null;
@@ -49,7 +49,7 @@ export class PlaybackAttempt {
   }
 }
 
-/** Whether a pause is the one the widget sends before `finish`. */
+/** Whether a pause is the one that the widget sends before `finish`. */
 export function isEndingPause(
   attempt: PlaybackAttempt,
   { relativePosition = 0, currentPosition }: AudioEvent,
@@ -63,7 +63,7 @@ export function isEndMissed(attempt: PlaybackAttempt, position: number): boolean
   return leftOf(attempt, position) < MISSED_END_MS;
 }
 
-/** Of a track without a known length no position is near its end. */
+/** Without a known length no position is near the end. */
 const leftOf = ({ duration }: PlaybackAttempt, position: number) => (duration ?? Infinity) - position;
 
 /** How much of the track is buffered, in milliseconds; NaN when the event does not say. */

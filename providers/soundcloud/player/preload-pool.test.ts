@@ -103,7 +103,7 @@ describe('the preload pool', () => {
     });
   });
 
-  it('a track that cannot start in a hidden tab asks for a click and stays loaded', async () => {
+  it('a track that cannot start in a hidden tab requests a click and stays loaded', async () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await player().load({ track: a, position: 0, generation: 1 });
     fake().emit('ready');

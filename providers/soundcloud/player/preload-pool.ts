@@ -56,7 +56,7 @@ export function createPreloadPool({ frames, widgetApi, ...parts }: Parts) {
   const stopListening = listen(document, ['visibilitychange'], () => void preloadAll());
 
   return {
-    /** Sets the coming tracks, in their order. */
+    /** Sets the next tracks, in order. */
     preload(urns: readonly string[]): void {
       wanted = urns.slice(0, MAX_PRELOADED);
       frames.keepPreloaded(wanted);

@@ -13,7 +13,7 @@ const PAUSE_MS = 500;
 
 export type Priming = ReturnType<typeof primeFrame>;
 
-/** Sets `hasPlayed` once the track plays. */
+/** Sets `hasPlayed` when the track plays. */
 export function primeFrame(frame: { readonly widget: Widget; hasPlayed: boolean }) {
   const { widget } = frame;
   const paused = defer<undefined>();

@@ -12,7 +12,7 @@ export type SoundCheck = {
   position: number;
 };
 
-/** Reads the attempt; asks the widget when no event came for SILENCE_MS. */
+/** Checks the attempt; polls the widget after SILENCE_MS without an event. */
 export async function checkSound(attempt: PlaybackAttempt, widget: Widget): Promise<SoundCheck> {
   const now = Date.now();
   const fine: SoundCheck = { status: 'fine', position: attempt.position };

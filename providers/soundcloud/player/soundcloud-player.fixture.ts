@@ -1,4 +1,4 @@
-// What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
+// Shared by the tests of SoundCloud's player: the player on fake frames, and fake timers.
 import { aSoundcloudTrack } from '@segue/kernel/testing';
 import type { PlayerEvent, ProviderPlayer } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
@@ -16,7 +16,7 @@ export const tracks = [11, 22, 33, 44, 55].map((id) =>
   aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),
 ) as [Track, Track, Track, Track, Track];
 
-/** A player for each test of a file, once it has begun. */
+/** A player for each test of a file, after its start. */
 export function widgetPlayer() {
   let fake: FakeWidget;
   let player: ProviderPlayer;
@@ -54,7 +54,7 @@ export function widgetPlayer() {
     fake.emit('playProgress', at);
   }
 
-  /** For the contract test cases; the index of their first frame. */
+  /** The rig of the contract test cases; the index of their first frame. */
   function contractRig(firstFrame = 0): PlayerRig {
     const loadTrack = player.load;
     player.load = async (request) => {
@@ -88,11 +88,11 @@ export function widgetPlayer() {
   return {
     contractRig,
     fake: () => fake,
-    /** What the page asked of the newest frame. */
+    /** The commands that the newest frame received. */
     calls: () => fake.calls(),
     player: () => player,
     events: () => events,
-    /** The reports that the widget became visible or is hidden again. */
+    /** Calls that report the widget as visible or hidden. */
     shown: () => shown,
     frames: () => [...document.querySelectorAll('iframe')],
     begin,

@@ -22,7 +22,7 @@ describe('the iframe', () => {
     const [frame] = frames();
     expect(frame).toMatchObject({ title: 'SoundCloud player', tabIndex: -1, ariaHidden: 'true' });
     expect(frame!.allow).toBe('autoplay; encrypted-media');
-    // Inside the page, where it gets animation frames.
+    // In the visible area of the page, where it gets animation frames.
     expect(frame!.style).toMatchObject({ width: '1px', left: '0px', bottom: '0px', pointerEvents: 'none' });
   });
   it('is replaced, not added to, when a track is loaded', async () => {

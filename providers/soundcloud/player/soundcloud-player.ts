@@ -50,9 +50,9 @@ export function createSoundCloudPlayer({
     frames,
     widgetApi,
     isInUse: () => current !== null,
-    // While the user is asked to press play, nothing loads, and that press shall permit the coming tracks too.
+    // While the user has to press play, nothing is preloaded: that press shall also permit the preloaded tracks.
     isIdle: () => !current || current.hasProgressed || (isPermittedPerFrame && !current.shouldPlay),
-    // Unheard is always allowed, but permits nothing.
+    // Playing muted is always allowed, but permits nothing.
     mayPrime: () => mayPrime() && !isPermittedPerFrame,
     isPermittedPerFrame: () => isPermittedPerFrame,
   });
@@ -203,7 +203,7 @@ export function createSoundCloudPlayer({
       current.stall.restart();
       if (!current.hasPlayed) current.startedAt = current.lastEventAt;
       current.widget?.play();
-      // The page's own button is no tap in the widget, which stays as it is.
+      // A click on the page's button is not a click in the widget, which keeps its state.
       if (current.awaitsTap) fail(current, 'needs-gesture');
     },
     async pause() {

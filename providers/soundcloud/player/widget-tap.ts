@@ -15,7 +15,7 @@ export function createWidgetTap(widgetShown: (isShown: boolean) => void) {
   }
 
   return {
-    /** Whether this browser has needed a tap before. */
+    /** Whether this browser needed a tap before. */
     isExpected: () => isExpected,
     show({ element }: PlayerFrame): void {
       if (shown === element) return;
@@ -24,9 +24,9 @@ export function createWidgetTap(widgetShown: (isShown: boolean) => void) {
       setShown(element, true);
       widgetShown(true);
     },
-    /** The track of the shown widget sounds. */
+    /** The track of the visible widget plays. */
     sounded(): void {
-      // Otherwise the sound only came late.
+      // Otherwise the sound was only late.
       if (shown && document.activeElement === shown) isExpected = true;
       hide();
     },

@@ -58,7 +58,7 @@ export function addFrame(address: string): HTMLIFrameElement {
  */
 const HIDDEN =
   'position: fixed; bottom: 0; left: 0; width: 1px; height: 1px; border: 0; opacity: 0.01; pointer-events: none;';
-/** Over the place that the page keeps for it: `widget-panel`. */
+/** Positioned over the `widget-panel` of the page. */
 const SHOWN = `position: fixed; top: var(--widget-top); left: var(--widget-left); width: var(--widget-width);
   height: var(--widget-height); border: 0; z-index: ${t('layers.notice')};`;
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SoundCloudTrack } from '@segue/provider-sandbox/catalogue';
 import { queryOf } from '@segue/provider-sandbox/core/bodies';
+import { addressOf } from '@segue/provider-sandbox/core/urls';
 import { authenticate, DEFAULT_LIMIT, MAX_LIMIT, nextHref, sendError, wholeNumber } from './answers';
 import type { SoundCloudContext } from './context';
-import { addressOf } from '@segue/provider-sandbox/core/urls';
 import { SOUNDCLOUD_SERVICES } from './urls';
 import { toMe, toPlaylist, toTrack } from './entities';
 import { userRoutes } from './users.routes';

@@ -1,7 +1,7 @@
 import { sandboxPerFile } from '@segue/provider-sandbox/testing/sandbox.fixture';
 import { createSchemaSet } from '@segue/provider-sandbox/testing/schema';
-import { SOUNDCLOUD_API } from './schemas/api';
 import { type Answer, ask, VERIFIER } from '@segue/provider-sandbox/testing/client';
+import { SOUNDCLOUD_API } from './schemas/api';
 import {
   SOUNDCLOUD_BASIC,
   SOUNDCLOUD_CALLBACK,

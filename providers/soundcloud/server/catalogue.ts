@@ -25,7 +25,7 @@ import { pageSchema, playlistSchema, readPlaylist, toCollection } from './playli
 import * as wire from './to-track';
 
 const USER_ID = /^soundcloud:users:\d+$/;
-/** The newest uploads of an account, of which the most played are shown. */
+/** The newest uploads of an account; the most played of them are shown. */
 const UPLOADS_READ = 100;
 
 export function createCatalogue(parts: {
@@ -35,7 +35,7 @@ export function createCatalogue(parts: {
   report: (error: ProviderError) => void;
 }): Catalogue {
   const { read, track, links, report } = parts;
-  /** `q` is cut; the other parameters are ours. */
+  /** `q` is shortened; the other parameters are ours. */
   async function readList<S extends z.ZodMiniType>(
     path: string,
     { q, ...ours }: { q?: string; limit: number; access?: string; show_tracks?: string },
@@ -57,7 +57,7 @@ export function createCatalogue(parts: {
   const pathOf = (userId: string) => `/users/${encodeURIComponent(userId)}`;
   const findUsers = (q: string) => readList('/users', { q, limit: HITS_MAX }, wire.userSchema);
 
-  /** The most played first. */
+  /** Sorts by plays. */
   async function tracksOf(userId: string): Promise<CatalogueTrack[]> {
     const uploads = await readUploads(`${pathOf(userId)}/tracks`, { limit: UPLOADS_READ });
     return toTracks(
@@ -65,7 +65,7 @@ export function createCatalogue(parts: {
     ).slice(0, ARTIST_TRACKS_MAX);
   }
 
-  /** Uploads that name this artist. */
+  /** Uploads whose title names this artist. */
   async function tracksNaming(name: string): Promise<CatalogueTrack[]> {
     const found = toTracks(await readUploads('/tracks', { q: name, limit: ARTIST_TRACKS_MAX }));
     return found.filter(({ artistInfo }) => artistInfo.some((artist) => isSameName(artist.name, name)));
@@ -86,7 +86,7 @@ export function createCatalogue(parts: {
     return { ...summary, tracks, albums: newestFirst(playlists.filter(({ kind }) => kind === 'album')) };
   }
 
-  /** The account of this name, and what other accounts published by it. */
+  /** The account with this name, and its music in other accounts. */
   async function findArtist(name: string): Promise<CatalogueArtist | null> {
     const [users, named] = await Promise.all([findUsers(name), tracksNaming(name)]);
     const user = users.find(
@@ -118,7 +118,7 @@ export function createCatalogue(parts: {
 
     findArtist,
 
-    // What kind it is of, SoundCloud says.
+    // SoundCloud reports the kind of the list.
     collection: async (_kind, id) =>
       wire.ID.test(id) ? nullIfUnknown(() => readPlaylist(read, id, links, report)) : null,
 

@@ -18,7 +18,7 @@ export const playlistSchema = z.object({
   permalink_url: lenient(z.string()),
   track_count: lenient(z.int()),
   playlist_type: lenient(z.string()),
-  // Of older answers.
+  // A field of older answers.
   set_type: lenient(z.string()),
   release_year: lenient(z.int()),
   created_at: lenient(z.string()),

@@ -108,7 +108,7 @@ test('a long playlist is read page by page, of which only the query is followed'
   expect(path.map(({ query }) => query['offset'] ?? '0').slice(0, 3)).toEqual(['0', '100', '200']);
 });
 
-test('a playlist without its later pages keeps the first, and tells what is missing [DATA-36]', async () => {
+test('a playlist whose later pages fail has the first page and the number of missing tracks [DATA-36]', async () => {
   const { page, urn } = sandbox().playlists.soundcloud[1]!;
   const path = `/playlists/${encodeURIComponent(urn)}/tracks`;
   sandbox().control.faults.add({

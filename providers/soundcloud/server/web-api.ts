@@ -1,7 +1,6 @@
 // SoundCloud's HTTP API: search and tracks with the app's token, the profile with the user's token.
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
-import type { SoundCloudConfig } from './settings';
 import { droppedEntry, lenient, readBody, readItems } from '@segue/api/port/wire';
 import { type ApiParts, createApiReader } from '@segue/api/port/api-reader';
 import {
@@ -17,6 +16,7 @@ import {
 } from '@segue/api/port/music-provider';
 import type { CallLog } from '@segue/api/port/upstream-events';
 import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
+import type { SoundCloudConfig } from './settings';
 import { createCatalogue } from './catalogue';
 import { errorOf } from './errors';
 import { pageSchema, readPlaylist } from './playlists';
@@ -31,7 +31,7 @@ const profileSchema = z.object({
   username: lenient(z.string()),
 });
 
-/** Where `/resolve` leads: what it names by an id of this form. */
+/** The target of `/resolve`: the kind and id in its redirect. */
 const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {

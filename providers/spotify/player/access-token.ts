@@ -16,7 +16,7 @@ export function createAccessToken(
   let pending: Promise<string> | null = null;
   let requestedAt = 0;
   let rejected: string | undefined;
-  /** An answer that was requested in an earlier one is not cached. */
+  /** Answers to requests of an earlier generation are not cached. */
   let generation = 0;
 
   async function request(): Promise<string> {
@@ -53,7 +53,7 @@ export function createAccessToken(
       }
       return pending;
     },
-    /** The service refused the token: the next one is another. */
+    /** The service refused the token: requests a new one. */
     refused: () => forget(cached?.token ?? rejected),
     /** The user may have changed. */
     drop: () => forget(),

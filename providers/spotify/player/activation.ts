@@ -1,6 +1,6 @@
 // Allows the SDK's media element to sound, during a click or key press: Safari plays nothing without it.
-import type { SdkPlayer } from './sdk';
 import { listen } from '@segue/shell/port/listen';
+import type { SdkPlayer } from './sdk';
 
 export function createActivation(
   player: () => SdkPlayer | null,
@@ -21,12 +21,12 @@ export function createActivation(
   return {
     /** Must be called synchronously in a click or key handler; repeated until sound was heard. */
     activate(): void {
-      // The promise says only that the message was sent.
+      // The promise resolves when the message is posted.
       if (!hasSounded) void player()?.activateElement();
     },
     /** Spotify reported sound: the element needs no more activations. */
     soundHeard: () => void (hasSounded = true),
-    /** The next player may need activations of its own. */
+    /** A new player needs a click of its own to be activated. */
     reset(): void {
       hasSounded = false;
       hasFailed = false;

@@ -16,7 +16,7 @@ const newPlayers = () => fake().calls.filter((call) => call === 'new Player').le
 const progress = () => events().findLast(({ kind }) => kind === 'progress');
 
 describe('a frame that no longer answers', () => {
-  it('is replaced, and the track goes on at its position', async () => {
+  it('the player is replaced, and the track continues at its position', async () => {
     await playing(30_000);
     fake().fail('silent');
     await jest.advanceTimersByTimeAsync(7600);

@@ -1,4 +1,4 @@
-// The id of the device, or why there is none, for all who wait for it.
+// The result of connecting: the device id or why there is none, for all callers that wait.
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import { defer, type Deferred } from '@segue/shell/port/promises';
 

@@ -1,16 +1,16 @@
-// The events of the SDK's player, as the device takes them.
+// Maps the events of the SDK's player to the device.
 import type { UnavailableReason } from '@segue/shell/port/player-messages';
 import type { SdkPlayer, SdkState } from './sdk';
 
 type Reactions = {
-  /** False once another player took its place. */
+  /** False when a newer player has replaced it. */
   isCurrent: () => boolean;
   onReady: (id: string) => void;
   onLost: () => void;
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
   onTokenRefused: () => void;
-  /** The account is not allowed to play, or the browser cannot. */
+  /** The account is not allowed to play, or the browser lacks support. */
   onRefused: (reason: UnavailableReason) => void;
   log: (message: string, detail?: unknown) => void;
 };

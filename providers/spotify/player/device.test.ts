@@ -50,7 +50,7 @@ describe('the Spotify device', () => {
 describe('a lost device', () => {
   const gone = { device_id: 'device-1' };
 
-  it('reconnects at the next track when it does not reconnect by itself', async () => {
+  it('the player reconnects at the next track when the SDK does not', async () => {
     await begin();
     fake().emit('not_ready', gone);
     const loading = load();
@@ -59,7 +59,7 @@ describe('a lost device', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=device-2');
   });
-  it('is used immediately when it reconnects by itself', async () => {
+  it('a device that the SDK reconnects is used immediately', async () => {
     await begin();
     fake().emit('not_ready', gone);
     const loading = load();

@@ -28,7 +28,7 @@ type Parts = {
   onState: (state: SdkState | null) => void;
   onAutoplayRefused: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
-  /** The account is not allowed to play, or the browser cannot. */
+  /** The account is not allowed to play, or the browser lacks support. */
   onRefused: (reason: UnavailableReason) => void;
   log: (message: string, detail?: unknown) => void;
 };
@@ -82,7 +82,7 @@ export function createDevice(parts: Parts) {
     return (await withinMs(Math.max(LAST_CHANCE_MS, remaining), answer.given())) ?? null;
   }
 
-  /** The SDK does not always reconnect by itself, for example after sleep. Concurrent callers share one attempt. */
+  /** The SDK does not always reconnect, for example after sleep. Concurrent callers share one attempt. */
   function recover(): Promise<DeviceAnswer> {
     recovering ??= reconnectOrReplace().finally(() => {
       recovering = null;

@@ -8,7 +8,7 @@ const ours = { uri: 'spotify:track:ours', name: 'Late Ferry', duration_ms: DURAT
 const other = { uri: 'spotify:track:other', name: 'Paper Lanterns', duration_ms: 99_000 };
 const track = aSpotifyTrack({ id: 'ours', title: ours.name, duration: DURATION });
 
-/** What real sessions said, one second apart, after the track had started. */
+/** States of real sessions, one second apart, after the start of a track. */
 function statuses(
   states: readonly (SdkState | null)[],
   shouldPlay = true,

@@ -3,14 +3,14 @@
 import type { Track } from '@segue/contract';
 import type { SdkState } from './sdk';
 
-/** What the states of one playback attempt have shown so far. */
+/** The facts about one playback attempt that the SDK's states have shown. */
 export type EndWatch = {
   expected: { uri: string; title: string; duration: number | null };
   /** When the requested track first played; before that, states may still be about the former track. */
   playedAt: number | null;
-  /** Where it was asked to start, in ms. */
+  /** The requested start position in ms. */
   from: number;
-  /** Its position has advanced: only then there was sound. */
+  /** Its position has advanced, so it has sounded. */
   hasAdvanced: boolean;
   hasEnded: boolean;
   /** Until this time a state at position 0 may come from our own seek to the start. */
@@ -20,7 +20,7 @@ export type EndWatch = {
 /** `continued`: Spotify went on to a track of its own choice, which must be paused. `foreign`: not our track. */
 export type TrackStatus = 'current' | 'ended' | 'continued' | 'lost' | 'foreign';
 
-/** When a state arrived, and whether the track should play then. */
+/** The time of a state, and whether the track should have played then. */
 export type Moment = { now: number; shouldPlay: boolean };
 
 const NEAR_END_MS = 500;
@@ -35,7 +35,7 @@ export function newEndWatch(track: Track, uri: string, from = 0): EndWatch {
   return { expected, playedAt: null, from, hasAdvanced: false, hasEnded: false, seekingUntil: 0 };
 }
 
-/** After a seek, position 0 is no end for SEEK_ANSWER_MS. */
+/** After a seek, position 0 does not count as the end for SEEK_ANSWER_MS. */
 export function withSeek(watch: EndWatch, now: number): EndWatch {
   return { ...watch, seekingUntil: now + SEEK_ANSWER_MS };
 }

@@ -8,7 +8,7 @@ export type FakeSdk = ReturnType<typeof createFakeSdk>;
 type FakeSdkOptions = {
   /** Whether a connection makes the device ready; both are counted from 1. */
   isReady?: boolean | ((connection: number, player: number) => boolean);
-  /** As on iOS, where the page cannot change it. */
+  /** As on iOS, where the page cannot change the volume. */
   isVolumeFixed?: boolean;
 };
 
@@ -91,7 +91,7 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
 
   return {
     sdk: { Player: Player as unknown as new (options: Spotify.PlayerInit) => SdkPlayer } satisfies Sdk,
-    /** What the page asked of it, oldest first. */
+    /** The commands that the page sent, oldest first. */
     calls,
     options: () => options,
     emit,
@@ -121,7 +121,7 @@ type StatePart = Partial<Pick<SdkState, 'position' | 'paused' | 'loading' | 'dur
   previous?: readonly SdkTrack[];
 };
 
-/** A state as real sessions report it; say only what the test is about. */
+/** A player state as real sessions report it; tests override single fields. */
 export function anSdkState({ track, previous = [], ...part }: StatePart): SdkState {
   const state = {
     position: 0,

@@ -1,4 +1,4 @@
-// One attempt to play a track, and what the SDK's states said about it.
+// One attempt to play a track, with the facts from the SDK's states.
 import type { Track } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest, PlaybackReport } from '@segue/shell/port/player-messages';
@@ -12,7 +12,7 @@ const OVERRUN_MS = 2000;
 const FIRST_STATE_MS = 10_000;
 /** How long the SDK may report loading, or playing at a position that stands still, before the attempt counts as stalled. */
 const LOADING_MS = 8000;
-/** How often a playing track's state is asked for: the SDK forgets events. */
+/** How often a playing track's state is requested: the SDK loses events. */
 const RESYNC_MS = 5000;
 /** Two states within this time may be one, reported twice. */
 const DOUBLED_MS = 1000;
@@ -23,11 +23,11 @@ const LAG_MS = 2000;
 type LastState = {
   position: number;
   at: number;
-  /** Null while neither the SDK nor the catalog tells it: then no position is the end. */
+  /** Null while neither the SDK nor the catalog reports it: then no position counts as the end. */
   duration: number | null;
   /** The SDK reports playing. It also does so while it has no sound yet (spotify/web-playback-sdk, issue 88). */
   isClaimed: boolean;
-  /** The position has advanced too. */
+  /** The position has advanced, too. */
   isRunning: boolean;
 };
 
@@ -38,7 +38,7 @@ export class PlaybackAttempt {
   lastState: LastState | null = null;
   startedAt: number | null = null;
   syncedAt = 0;
-  /** The SDK was asked for its state and has not answered. */
+  /** A state was requested and the SDK has not answered. */
   isAsking = false;
   /** Since when the SDK has reported loading, or playing without progress; null while it does not. */
   loadingSince: number | null = null;
@@ -75,7 +75,7 @@ export function inMilliseconds(attempt: PlaybackAttempt, state: SdkState, now: n
     : state;
 }
 
-/** Whether to ask for the state: often until the position advances, then now and then, and after the end. */
+/** Whether to request the state: often until the position advances, then now and then, and after the end. */
 export function isResyncDue(attempt: PlaybackAttempt, now: number): boolean {
   const { lastState, isAsking, syncedAt } = attempt;
   if (!lastState?.isClaimed || isAsking) return false;

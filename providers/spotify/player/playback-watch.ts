@@ -39,7 +39,7 @@ export function createPlaybackWatch({ apiUrl, token, device, current, ...parts }
       return parts.onUnanswered(attempt);
     }
     if (isStalled(attempt, now)) {
-      // Reports playing and stands still.
+      // The SDK reports playing, but the position does not advance.
       if (attempt.lastState?.isClaimed) device.distrust();
       return parts.restart(attempt);
     }

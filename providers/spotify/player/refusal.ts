@@ -4,7 +4,7 @@ import type { UnavailableReason } from '@segue/shell/port/player-messages';
 
 /** The texts of Spotify's 403 answers. The first match counts. */
 const MEANINGS: readonly (readonly [RegExp, UnavailableReason])[] = [
-  // Before Premium: this one is about the owner of the app.
+  // Before Premium, because this text is about the owner of the app.
   [
     /premium subscription required for the owner/i,
     {

@@ -1,4 +1,4 @@
-// What the tests of Spotify's player share: the player on a fake SDK, a Web API that agrees, and time that a test lets pass.
+// Shared by the tests of Spotify's player: the player on a fake SDK, a Web API that agrees, and fake timers.
 import { aSpotifyTrack } from '@segue/kernel/testing';
 import type { PlayerEvent } from '@segue/shell/port/provider-player';
 import { retriable } from '@segue/shell/port/promises';
@@ -14,7 +14,7 @@ export const sdkTrack = (id: string) => ({
   duration_ms: 200_000,
 });
 
-/** A player for each test of a file, once it has begun. */
+/** A player for each test of a file, after its start. */
 export function sdkPlayer() {
   let fake: FakeSdk;
   let player: SpotifyPlayer;

@@ -121,7 +121,7 @@ it.each([
   ['{"is_playable":true}', 'failed'],
   ['{}', 'failed'],
   ['no JSON', 'failed'],
-])('a start refused without a reason asks for the track: %s', async (track, reason) => {
+])('a start refused without a reason requests the track: %s', async (track, reason) => {
   await begin();
   globalThis.fetch = async (url) =>
     String(url).includes('/tracks/')
@@ -130,7 +130,7 @@ it.each([
   await load();
   expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason });
 });
-it('asks for the track of a preflight with a market', async () => {
+it('a preflight requests the track with a market', async () => {
   await begin();
   await player().preflight(first);
   expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[0]).toBe(

@@ -27,7 +27,7 @@ export type SpotifyPlayer = ProviderPlayer & Required<Pick<ProviderPlayer, 'allo
 
 type Parts = PlayerCallbacks & {
   apiUrl: string;
-  /** The country that Spotify takes for a user's token without one. */
+  /** Spotify's country for a user's token without one. */
   market?: string | undefined;
   sdkOrigin: string;
   sdk: () => Promise<Sdk>;

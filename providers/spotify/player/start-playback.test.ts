@@ -124,7 +124,7 @@ describe('a refused start', () => {
     expect(await started(parts())).toBe('failed');
     expect(fetched).toHaveLength(3);
   });
-  it.each([null, 'blocked'] as const)('404 to the last call: asks for the track: %s', async (reason) => {
+  it.each([null, 'blocked'] as const)('404 to the last call requests the track: %s', async (reason) => {
     answering(404);
     expect(await started(parts({ checkTrack: async () => reason }))).toBe(reason ?? 'provider-down');
   });

@@ -1,5 +1,5 @@
-// Pauses and resumes the SDK player. The SDK's promises settle when the command is posted to its frame, so what became of it
-// is read from the states: a pause that is still on its way would stop a track that the Web API starts meanwhile.
+// Pauses and resumes the SDK player. Its promises settle when the command is posted, so the outcome is read from states: a
+// pause that arrives late would stop a track that the Web API starts meanwhile.
 import { defer, type Deferred } from '@segue/shell/port/promises';
 import { withinMs } from '@segue/shell/port/time-limit';
 import type { SdkPlayer, SdkState } from './sdk';
@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 
 export function createTransport(player: () => SdkPlayer | null) {
   let pausing: Deferred<void> | null = null;
-  /** Whether the newest state or command lets sound play. */
+  /** Whether the newest state or command means playing. */
   let maySound = false;
 
   function settle(): void {
@@ -17,7 +17,7 @@ export function createTransport(player: () => SdkPlayer | null) {
     pausing = null;
   }
 
-  /** Resolves when no pause waits for its state. */
+  /** Resolves when no pause is unconfirmed. */
   async function whenPaused(): Promise<void> {
     const mine = pausing;
     if (mine) await withinMs(PAUSE_MS, mine.promise);
@@ -37,7 +37,7 @@ export function createTransport(player: () => SdkPlayer | null) {
       settle();
       void player()?.resume();
     },
-    /** Whether a pause waits for its state. */
+    /** Whether a pause is unconfirmed. */
     isPausing: () => pausing !== null,
     whenPaused,
     stateReceived(state: SdkState | null): void {

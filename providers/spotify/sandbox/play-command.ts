@@ -2,10 +2,10 @@
 import type { SpotifyTrack } from '@segue/provider-sandbox/catalogue';
 import { isRecord } from '@segue/provider-sandbox/core/bodies';
 import { behaviourOf } from '@segue/provider-sandbox/core/fault-effects';
+import type { SdkBehaviour } from '@segue/provider-sandbox/catalogue/player-behaviour';
 import type { SpotifyContext } from './context';
 import { positionOf, type Device } from './devices';
 import { toSdkTrack } from './playback-sdk/sdk-track';
-import type { SdkBehaviour } from '@segue/provider-sandbox/catalogue/player-behaviour';
 
 export function tracksOf(context: SpotifyContext, body: Record<string, unknown>): SpotifyTrack[] | string {
   const { uris, context_uri: contextUri } = body;

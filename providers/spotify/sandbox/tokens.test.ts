@@ -1,8 +1,8 @@
 /** The token endpoint of Spotify; each answer must conform to the schema of Spotify's description. */
 import { sandboxPerFile } from '@segue/provider-sandbox/testing/sandbox.fixture';
 import { createSchemaSet } from '@segue/provider-sandbox/testing/schema';
-import { SPOTIFY_ACCOUNTS } from './schemas/accounts';
 import { type Answer, basic, CHALLENGE, VERIFIER } from '@segue/provider-sandbox/testing/client';
+import { SPOTIFY_ACCOUNTS } from './schemas/accounts';
 import { SPOTIFY_CALLBACK, spotifyCode, spotifyToken, spotifyTokens } from './calls.fixture';
 
 const schemas = createSchemaSet(SPOTIFY_ACCOUNTS);

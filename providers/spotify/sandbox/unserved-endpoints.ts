@@ -4,8 +4,8 @@
  * https://developer.spotify.com/documentation/web-api/references/changes/february-2026
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SpotifyContext } from './context';
 import { addressOf } from '@segue/provider-sandbox/core/urls';
+import type { SpotifyContext } from './context';
 import { SPOTIFY_SERVICES } from './urls';
 import { authenticate, sendError } from './bearer';
 

@@ -1,7 +1,7 @@
 import { sandboxPerFile } from '@segue/provider-sandbox/testing/sandbox.fixture';
 import { createSchemaSet } from '@segue/provider-sandbox/testing/schema';
-import { spotifyWebApi } from './schemas/web-api';
 import { ask, bearer } from '@segue/provider-sandbox/testing/client';
+import { spotifyWebApi } from './schemas/web-api';
 import { spotifyAppToken, spotifyTokens } from './calls.fixture';
 
 const sandbox = sandboxPerFile();

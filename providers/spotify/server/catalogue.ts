@@ -25,7 +25,7 @@ import { cover, externalUrls, imagesSchema } from './to-track';
 
 /** More is an error in development mode (spotipy-dev/spotipy#1231). */
 const ALBUMS_PAGE = 10;
-/** Two requests. */
+/** Read with two requests. */
 const ARTIST_TRACKS = 20;
 /** Longer queries are errors; see `search`. */
 const NAME_MAX_CHARACTERS = 80;
@@ -60,7 +60,7 @@ export function createCatalogue(
     };
   }
 
-  /** The best known first, as a search orders them. */
+  /** The most popular first, as in a search. */
   async function tracksBy({ id, name }: { id: string; name: string }, limit: number) {
     const quoted = cutCharacters(name.replaceAll('"', ' '), NAME_MAX_CHARACTERS);
     const { tracks } = await search(`artist:"${quoted}"`, limit);

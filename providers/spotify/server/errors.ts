@@ -29,6 +29,6 @@ function reasonOf(answer: UpstreamAnswer): string | null {
   return answer.text.startsWith('<') ? null : answer.text.trim() || null;
 }
 
-/** What `find` resolves with; null where Spotify does not know the id. */
+/** The result of `find`; null when Spotify does not know the id. */
 export const nullIfUnknown = <Found>(find: () => Promise<Found>) =>
   nullIf(({ kind, reason }) => kind === 'not-found' || /^invalid (base62 )?id$/i.test(reason ?? ''), find);

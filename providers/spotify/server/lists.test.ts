@@ -46,7 +46,7 @@ function playlist({
   return { load: () => readCollection('playlist', 'list', parts), offsets, mostAtOnce: () => mostAtOnce };
 }
 
-test('Spotify: the pages of a long list are asked for one after the other [DATA-36]', async () => {
+test('Spotify: the pages of a long list are requested in order [DATA-36]', async () => {
   const { load, offsets, mostAtOnce } = playlist({});
   expect((await load()).tracks).toHaveLength(TOTAL);
   expect(offsets).toEqual([0, 50, 100, 150, 200]);

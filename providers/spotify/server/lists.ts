@@ -57,7 +57,7 @@ export async function readCollection(
     read(`${path}?market=${market}`).then((answer) => readBody(answer, collectionSchema)),
     readList((page) => read(`${pagePath}&${page}`), TRACKS_PAGE, COLLECTION_TRACKS_MAX, toSongs),
   ]);
-  // The tracks of an album name no album of their own: they get this one.
+  // The tracks of an album have no album field: they get this album.
   const tracks = items.map((track) => toTrack(kind === 'album' ? { ...track, album: list } : track, links));
   return { ...toCollection(kind, list, links), tracks, ...counts };
 }

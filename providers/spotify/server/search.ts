@@ -73,7 +73,7 @@ function join(
   for (const [index, part] of parts.entries()) {
     if (part.status === 'rejected') {
       if (index === 0) throw part.reason;
-      // Half a page is better than an error; the client asks for the page again.
+      // Half a page is better than an error; the client requests the page again.
       return { tracks: eachOnce(tracks), hasMore: true, partial: true };
     }
     const { items, next, total } = part.value.tracks;

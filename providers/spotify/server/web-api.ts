@@ -1,7 +1,6 @@
 // Spotify's Web API: search and tracks with the app's token, the profile with the user's token.
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
-import type { SpotifyConfig } from './settings';
 import { type ApiParts, createApiReader } from '@segue/api/port/api-reader';
 import {
   type AskedFor,
@@ -14,6 +13,7 @@ import {
 } from '@segue/api/port/music-provider';
 import type { CallLog } from '@segue/api/port/upstream-events';
 import { lenient, readBody } from '@segue/api/port/wire';
+import type { SpotifyConfig } from './settings';
 import { createCatalogue } from './catalogue';
 import { errorOf, nullIfUnknown } from './errors';
 import { ID } from './link';

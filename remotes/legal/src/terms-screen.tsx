@@ -19,7 +19,7 @@ type LegalDocument = {
 const legalDocuments: readonly LegalDocument[] = documents;
 const LAST_UPDATED = 'April 10, 2025';
 const EMAIL_PLACEHOLDER = '{email}';
-/** Its group is kept by `split`: every second part is a link. */
+/** Captured, so that `split` keeps it: every second part is a link. */
 const LINKS = /(\{email\}|https:\/\/[\w./-]*[\w/])/;
 
 export function TermsScreen() {

@@ -1,4 +1,4 @@
-// The newest favorites for the home screen: both services in one list, or each in its own where they are kept apart.
+// The newest favorites for the home screen: one list of both services, or one per service in separate mode.
 import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';

@@ -70,7 +70,7 @@ describe('The favorites screen', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('hundreds of favorites: what is found after the session has ended is dropped', async () => {
+  it('hundreds of favorites: versions found after the end of the session are dropped', async () => {
     const { scope } = open(hundreds());
     await screen.findByText('Showing 240 of 240 tracks');
     await act(() => allSettled($session, { scope, params: aVisitor }));

@@ -27,6 +27,6 @@ export const addTracksFx = createRequestFx(routes.addPlaylistTracks, every);
 export const searchFx = createRequestFx(routes.search, every);
 export const matchLinkFx = createRequestFx(routes.openLink, every);
 
-// What a link leads to belongs to no user.
+// The content of a link is not specific to a user.
 export const openSharedFx = createRequestFx(routes.openShared, { ...latest, outlivesSession: true });
 export const openLinkFx = createRequestFx(routes.openLink, { ...latest, outlivesSession: true });

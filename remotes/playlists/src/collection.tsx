@@ -1,4 +1,4 @@
-// A list of tracks on a screen of its own, the user's or a received one: head, tabs by provider, filter, tracks.
+// The screen of one list, the user's or a received one: head, tabs by provider, filter, tracks.
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $areProvidersSeparate, $providers } from '@segue/kernel/state';
@@ -15,7 +15,7 @@ import { availableTabs, type SourceTab, visibleTracks } from './tracks';
 export type ListProps = ComponentProps<typeof TrackList> & { isFiltered: boolean };
 
 type Props = Omit<ComponentProps<typeof DetailHead>, 'actions'> & {
-  /** What the queue says the tracks are from. */
+  /** The name of the list in the queue. */
   listName: string;
   label: string;
   tracks: readonly Track[];
@@ -47,7 +47,7 @@ export function Collection(props: Props) {
   const [chosen, setTab] = useState<SourceTab>('all');
   const [filter, setFilter] = useState('');
   const tabs = availableTabs(tracks, areSeparate, configured);
-  // When the last track of the chosen tab was removed, the first one.
+  // The first tab when the last track of the chosen one was removed.
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   const visible = visibleTracks(tracks, tab, filter);
   // With one provider, Play All does the same.

@@ -6,7 +6,7 @@ import { CommandsGate } from './gates';
 
 const subscriptions = createSubscriptions();
 
-/** A change that was made without a network was refused. */
+/** A change made offline was refused. */
 export const reloadRequested = subscriptions.on('playlist/reload');
 /** The user chose "Remove from playlist" in the menu of a track, or "Remove" for chosen tracks. */
 export const tracksRemovalRequested = merge([
@@ -19,7 +19,7 @@ let disconnect = () => undefined as void;
 const connectFx = createEffect(() => {
   disconnect = subscriptions.connect();
 });
-/** Leaves the bus to a newer build of this remote. */
+/** Ends the subscriptions before a newer build of this remote starts. */
 export const disconnectCommands = () => disconnect();
 const $isConnected = createPageStore(false).on(connectFx, () => true);
 

@@ -3,7 +3,7 @@ import { createGate } from 'effector-react';
 
 type Screen = { navigate: (path: string) => void };
 
-/** Open while a part that causes commands of this remote is shown. */
+/** Open while a component is mounted that sends commands to this remote. */
 export const CommandsGate = createGate('PlaylistCommandsGate');
 export const PlaylistsGate = createGate<Screen>('PlaylistsGate');
 export const HomePlaylistsGate = createGate('HomePlaylistsGate');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Null when trying again does not help; `link` leads on then. */
+  /** Null when a retry does not help; the screen then shows `link`. */
   onRetry: (() => void) | null;
   link: { to: string; label: string };
   children?: ReactNode;

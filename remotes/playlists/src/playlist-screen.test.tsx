@@ -68,7 +68,7 @@ describe('The page of one playlist', () => {
     await expectPlayed('c1');
   });
 
-  it('plays one service alone, also while the tab of the other one is open [PDET-14] [PDET-15]', async () => {
+  it("Play All plays one service, also while the other one's tab is open [PDET-14] [PDET-15]", async () => {
     const { user, sent } = openPlaylist('7');
     await user.click(await screen.findByRole('tab', { name: 'SoundCloud (1)' }));
     for (const [name, ids] of [

@@ -50,7 +50,7 @@ describe('The playlists screen', () => {
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
   });
 
-  it('lists what was deleted lately, and restores it', async () => {
+  it('playlists: lists the recently deleted ones and restores one', async () => {
     const deleted = { playlistId: 7, name: 'Evening', keptUntil: '2100-01-01T00:00:00.000Z' };
     const { user, api } = open({
       listPlaylists: () => ({ playlists: [], recentlyDeleted: [deleted] }),

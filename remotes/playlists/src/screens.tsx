@@ -7,7 +7,7 @@ import { BackLink } from './back-link';
 import { Dialogs } from './dialogs';
 import { ReceivedGate } from './gates';
 import { PlaylistDetail } from './playlist-detail/view';
-// The list is asked for while its screen is downloaded.
+// The playlists load in parallel with the screen's code.
 import './received-list/model';
 
 export function PlaylistScreen() {

@@ -19,7 +19,7 @@ export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {
 
 export type SourceTab = 'all' | Provider;
 
-/** The providers that have tracks, and all sources where they may be mixed; of a single configured provider all is one tab. */
+/** Tabs: the providers that have tracks, and "all" where they may be mixed; with one configured provider only "all". */
 export function availableTabs(
   tracks: readonly Track[],
   areSeparate: boolean,

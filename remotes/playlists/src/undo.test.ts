@@ -136,7 +136,7 @@ test('undo: after several removals each notice offers the one before', async () 
   expect(newest()?.action).toBeUndefined();
 });
 
-test('undo: a removal that fails midway leaves the rest, and what was removed comes back', async () => {
+test('undo: a failed removal keeps the remaining tracks and restores the removed ones', async () => {
   const removeOne = handlers['removePlaylistTrack']!;
   let count = 0;
   context.api.handle({
@@ -158,7 +158,7 @@ test('undo: a playlist restored from the list of deleted ones is not restored on
   expect(context.scope.getState($playlists)).toHaveLength(1);
 });
 
-test('undo: a neighbor removed elsewhere, the track goes before the next one that is left', async () => {
+test('undo: when a neighbor was removed elsewhere, the track goes before the next remaining one', async () => {
   await remove(1);
   saved!.splice(1, 1);
   await undo();

@@ -67,7 +67,7 @@ sample({
   fn: (_, { playlistId, name }): Change => ({ kind: 'deleted', playlistId, name }),
   target: undoFx,
 });
-// After several changes in a row the user can go on.
+// After several changes in a row, undo continues with the earlier ones.
 sample({
   clock: undoFx.done,
   source: $changes,
@@ -85,7 +85,7 @@ sample({
   target: showNoticeFx,
 });
 
-/** Puts removed tracks back where they were, as far as others have not changed the playlist since. */
+/** Restores removed tracks at their positions, as far as later changes allow. */
 async function putBack({ playlistId, tracks, former }: Removal): Promise<readonly Track[]> {
   const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
   const now = tracksInOrder(playlistTracks);
@@ -99,7 +99,7 @@ async function putBack({ playlistId, tracks, former }: Removal): Promise<readonl
     await addTracksFx({ body: { playlistId, tracks: part } });
   }
   let order: readonly Track[] = [...now, ...missing];
-  // The last one first: each has its former follower in place then.
+  // From the last to the first: the following track of each is then in place.
   for (const track of missing.toReversed()) {
     const followers = former.slice(former.indexOf(trackKey(track)) + 1);
     const byKey = new Map(order.map((one) => [trackKey(one), one]));

@@ -1,7 +1,7 @@
 import { createRequestFx } from '@segue/kernel/request';
 import { routes } from '@segue/contract';
 
-/** What is found belongs to no user: the requests go on when somebody signs in or out. */
+/** Results do not depend on the user: requests continue across sign-in and logout. */
 export const latest = { concurrency: 'latest', outlivesSession: true } as const;
 
 /** A new search aborts the running one of the same provider only. */

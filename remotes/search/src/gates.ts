@@ -9,7 +9,7 @@ export type Router = {
 export const HomeGate = createGate<Router>('HomeGate');
 export const ListsGate = createGate('ListsGate');
 
-/** What the address of the screen names, as it stands there. */
+/** Parameters of the screen's address, unparsed. */
 export type PageAddress = { kind: 'artist' | 'album' | 'playlist'; provider: string; id: string };
 /** Open while an artist, an album or a playlist of a provider is on screen; `path` is the whole address. */
 export const PageGate = createGate<PageAddress & { path: string }>('PageGate');

@@ -124,7 +124,7 @@ function take(one: Step, { scope }: TestContext, server: SlowServer): void {
   }
 }
 
-/** Holds after every step. */
+/** Invariants after every step. */
 function expectInvariants({ scope }: TestContext, server: SlowServer): void {
   const query = scope.getState($query);
   for (const of of PROVIDERS) {

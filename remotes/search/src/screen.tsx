@@ -23,10 +23,10 @@ export function SearchScreen({ Sections, takeTyped }: ScreenProps) {
   );
 }
 
-/** Rendered with each letter; `children`, which stand until there is a search, are not. */
+/** Rerenders with each letter; `children`, shown until there is a search, do not. */
 function Search({ takeTyped, children }: Pick<ScreenProps, 'takeTyped'> & { children: ReactNode }) {
   const opening = useHomeAddress();
-  // After the address, which sets the text of the box.
+  // After the address model, which sets the text of the box.
   const field = useTyped(takeTyped);
   const isSetUp = useUnit($providers).length > 0;
   if (!isSetUp)

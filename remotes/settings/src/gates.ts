@@ -6,7 +6,7 @@ import { createGate } from 'effector-react';
 export const SettingsGate = createGate({ name: 'SettingsGate' });
 export const PersonalInfoGate = createGate({ name: 'PersonalInfoGate' });
 export const ConnectionsGate = createGate({ name: 'ConnectionsGate' });
-/** Opens when the URL carries a failed OAuth flow. */
+/** Opens when the URL has the result of a failed OAuth flow. */
 export const OAuthFailureGate = createGate<{ failure: OAuthFailure }>({ name: 'OAuthFailureGate' });
 
 /** A store that resets when the screen opens or closes: a response may arrive between closing and opening. */

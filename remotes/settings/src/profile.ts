@@ -22,7 +22,7 @@ export const $profileError = createScreenStore<string | null>(null)
   .reset([loadProfileFx.done, profileUpdated]);
 
 sample({ clock: [PersonalInfoGate.open, retryRequested], fn: () => undefined, target: loadProfileFx });
-// A load that started before the change would bring back the old profile.
+// A load from before the change would restore the old profile.
 sample({ clock: profileUpdated, fn: () => undefined, target: loadProfileFx.abort });
 reportInvalidDate($profile, (profile) => [
   profile?.createdAt,

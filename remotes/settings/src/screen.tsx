@@ -33,7 +33,7 @@ export function AccountSettingsScreen() {
 
 function SignInRequired() {
   const { pathname, search, hash } = useLocation();
-  // Sign-in reads this from its history entry and returns here.
+  // Sign-in reads the return path from its history entry.
   const wanted = pathname + search + hash;
   return (
     <>

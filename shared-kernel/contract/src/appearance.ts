@@ -9,13 +9,13 @@ export const APPEARANCE_NAMES: Readonly<Record<Appearance, string>> = {
 };
 export const APPEARANCES = Object.keys(APPEARANCE_NAMES) as readonly Appearance[];
 
-/** What everybody sees at first. */
+/** The default appearance. */
 export const DEFAULT_APPEARANCE: Appearance = 'dark';
 
 /** The choice of this browser. The server reads it before it answers with a page; scripts write it. */
 export const appearanceCookie = (isSecure: boolean): string =>
   isSecure ? '__Host-appearance' : 'segue-appearance';
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers allow for a cookie. */
 export const APPEARANCE_COOKIE_S = 400 * 24 * 3600;
 
 /** The file of the typeface that this browser has loaded. The server then puts it into the page, for the first paint. */
@@ -29,11 +29,11 @@ export const LIGHT_BAR_MEDIA: Readonly<Record<Appearance, string>> = {
   system: '(prefers-color-scheme: light)',
 };
 
-/** The default for what is not known. */
+/** The default for an unknown value. */
 export const parseAppearance = (text: unknown): Appearance =>
   APPEARANCES.find((one) => one === text) ?? DEFAULT_APPEARANCE;
 
-/** The page, which is written for the default, with another appearance. */
+/** Returns the HTML, which is built for the default, with another appearance. */
 export const withAppearance = (html: string, appearance: Appearance): string =>
   html
     .replace(`data-appearance="${DEFAULT_APPEARANCE}"`, `data-appearance="${appearance}"`)

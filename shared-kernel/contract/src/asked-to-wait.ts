@@ -1,4 +1,4 @@
-// What screens say while a service has asked to wait. An entry point of its own, outside the first load.
+// Messages for when a service requires a wait. A separate entry point, outside the first load.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 
 const MINUTE_MS = 60_000;
@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000;
 export const askedToWait = (provider: Provider, end: number, now?: number): string =>
   `${PROVIDER_NAMES[provider]} asks us to wait until ${waitEnd(end, now)}.`;
 
-/** `end` and `now` are epoch milliseconds. The time is the listener's, with the weekday unless it is today. */
+/** `end` and `now` are epoch milliseconds. The time is in the user's time zone, with the weekday unless it is today. */
 export function waitEnd(end: number, now = Date.now()): string {
-  // Rounded up, so that the wait is over at that time.
+  // Rounded up, so that the wait has ended at the shown time.
   const until = new Date(Math.ceil(end / MINUTE_MS) * MINUTE_MS);
   const isToday = until.toDateString() === new Date(now).toDateString();
   const time = until.toLocaleString('en-US', {
@@ -16,6 +16,6 @@ export function waitEnd(end: number, now = Date.now()): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  // Some engines put a narrow no-break space before AM and PM.
+  // Some engines use a narrow no-break space before AM and PM.
   return time.replace(/\s/g, ' ');
 }

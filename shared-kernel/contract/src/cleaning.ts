@@ -3,7 +3,7 @@
 // Lone surrogates, marks that change the direction of the text after them, and characters without width.
 const INVISIBLE =
   /[\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-// Persian words and emoji join by them; they mean nothing elsewhere.
+// Persian words and emoji need these joiners; elsewhere they have no meaning.
 const STRAY_JOINERS = /(?<![\p{L}\p{M}\p{Emoji}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{Emoji}])/gu;
 const VISIBLE = /[^\s\p{C}\p{DI}\u2800]/u;
 

@@ -1,10 +1,10 @@
-// What to tell a user whose connection to a provider ends soon or has ended.
-// An entry point of its own: only Settings, the status dialog and a late notice show the sentence.
+// The message for a connection that ends soon or has ended. A separate entry point: only Settings, the status dialog and a
+// late notice show it.
 import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 
 const WARNED_BEFORE_MS = 14 * 24 * 3_600_000;
 
-/** The sentence, or null when there is nothing to tell yet. */
+/** The message, or null when the connection does not end soon. */
 export function connectionEndText(
   provider: Provider,
   connections: Connections | null,

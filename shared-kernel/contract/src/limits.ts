@@ -13,10 +13,10 @@ export const DELETED_PLAYLIST_KEPT_MS = 30 * 24 * 3_600_000;
 export const TRACK_ID_MAX_CHARACTERS = 200;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 32;
-/** Of a user name, password or API key at a provider. */
+/** The maximum length of a user name, password or API key at a provider. */
 export const PROVIDER_LOGIN_MAX_CHARACTERS = 500;
 export const QUEUE_MAX_ENTRIES = 5000;
-/** A longer queue is shared up to here. */
+/** The maximum; a longer queue is shared up to it. */
 export const SHARED_QUEUE_MAX_TRACKS = 500;
 /** Tracks that one request adds to a playlist; they fit the limit of a request's body. */
 export const PLAYLIST_ADDITIONS_MAX = 100;

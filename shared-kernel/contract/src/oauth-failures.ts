@@ -1,9 +1,9 @@
-// Why an OAuth flow with a provider failed: the codes in the server's redirects, and the sentence of each.
-// An entry point of its own, because only the screens of sign-in and settings show these sentences.
+// Why an OAuth flow failed: the codes in the server's redirects, and the message of each. A separate entry point, because
+// only sign-in and settings show them.
 import { APP_NAME, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { askedToWait } from './asked-to-wait';
 
-/** What the user started the flow for. */
+/** The purpose of the flow. */
 export type OAuthPurpose = 'sign-in' | 'connect';
 
 /** `{provider}` becomes its name. Two sentences where signing in and connecting need different ones. */

@@ -1,6 +1,6 @@
-// Names of meta elements in the served HTML. An entry point of its own, outside the first load.
+// Names of meta elements in the served HTML. A separate entry point, outside the first load.
 
-/** Its content is `on` where the browser sent `Save-Data: on`. */
+/** Its content is `on` when the browser sent `Save-Data: on`. */
 export const SAVE_DATA_META = 'segue-save-data';
 
 /** Its content is the address of the service worker; without it the page removes one. */

@@ -11,7 +11,7 @@ export type RemoteFailure = {
    * threw while it was drawn.
    */
   kind: 'gone' | 'silent' | 'broken' | 'crashed';
-  /** The last step that was begun. */
+  /** The last step that started. */
   stage: RemoteStage;
 };
 

@@ -8,14 +8,14 @@ export const APP_NAME = 'Segue';
 export const runtimeConfigSchema = z.object({
   /** Base URL of all API requests; empty = the page's own origin. */
   apiBase: z.string(),
-  /** Null or absent = the server is not configured for it. */
+  /** Null or absent = the server is not configured for the provider. */
   providers: pageSettingsSchema,
   /** Whether the providers are the sandbox; shown as a badge, never branched on. */
   demoCatalogue: z.boolean(),
   /** Whether no list, playlist or queue may hold tracks of both providers. */
   separateProviders: z.boolean(),
   supportEmail: z.string(),
-  /** Whether the server finds lyrics. */
+  /** Whether the server can find lyrics. */
   hasLyrics: z.optional(z.boolean()),
   /** How often an open page asks for the registry of remotes; 300 when left out. */
   registryRefreshSeconds: z.optional(z.number()),

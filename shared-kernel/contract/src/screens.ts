@@ -12,11 +12,11 @@ export const screens = {
   favorites: '/favorites',
   playlists: '/playlists',
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
-  /** A shared list; with `link?url=…`, what an address at a provider leads to. */
+  /** A shared list; with `link?url=…`, the content of a provider's link. */
   shared: (token: string) => `/shared/${token}`,
   artist: (provider: Provider, id: string) => `/artist/${provider}/${encodeURIComponent(id)}`,
   album: (provider: Provider, id: string) => `/album/${provider}/${encodeURIComponent(id)}`,
-  /** Of a provider; those of Segue are at `playlist`. */
+  /** A provider's playlist; those of Segue are at `playlist`. */
   providerPlaylist: (provider: Provider, id: string) => `/playlist/${provider}/${encodeURIComponent(id)}`,
   accountSettings: '/account-settings',
 } as const;

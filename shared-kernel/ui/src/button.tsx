@@ -8,7 +8,7 @@ type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 type Props = ComponentProps<'button'> & {
   /** `primary` once per screen; `quiet` for everything else; `ghost` inside toolbars; `danger` deletes. */
   variant?: ButtonVariant;
-  /** `small` inside rows and panels, `large` for the first action of a screen. */
+  /** `small` inside rows and panels, `large` for the primary action of a screen. */
   size?: 'small' | 'normal' | 'large';
   /** A request is running: shows a spinner. The button does nothing, but keeps the focus, which a disabled one would lose. */
   busy?: boolean;
@@ -68,8 +68,8 @@ const base = css`
 `;
 
 /**
- * An element of its own: page translation moves bare texts into elements that React does not know, and nothing can then be put
- * before them or taken away.
+ * A separate element: page translation moves bare text nodes into elements that React does not know, and inserting or
+ * removing siblings then fails.
  */
 const Content = styled.span`
   display: contents;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from './theme';
 
-/** The box of a button with `aria-checked`; its content is the check. */
+/** The box of a button with `aria-checked`; its child is the check mark. */
 export const CheckBox = styled.span`
   display: grid;
   place-items: center;

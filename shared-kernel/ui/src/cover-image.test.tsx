@@ -8,7 +8,7 @@ describe('without IntersectionObserver, CoverImage', () => {
   beforeEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
   afterEach(() => void (globalThis.IntersectionObserver = real));
 
-  test('replaces a broken cover by the placeholder for good [DATA-21] [ERR-29]', () => {
+  test('a broken cover becomes a permanent placeholder [DATA-21] [ERR-29]', () => {
     const { rerender } = render(<CoverImage src="https://images.example/broken.jpg" alt="Cover" />);
     fireEvent.error(screen.getByRole('img'));
     expect(placeholder()).toBeInTheDocument();

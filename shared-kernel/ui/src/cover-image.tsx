@@ -6,7 +6,7 @@ import { t } from './theme';
 type Props = {
   src?: string | null | undefined;
   size?: 'row' | 'bar' | 'fill';
-  /** Empty next to a visible title. */
+  /** Empty if a visible title is beside it. */
   alt?: string;
   /** Loads at once, for a cover that is visible from the start. */
   eager?: boolean;

@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode;
   /** A request is running: the dialog cannot be closed. */
   busy?: boolean;
-  /** Room for two columns, where the window has it. */
+  /** Room for two columns, if the window is wide enough. */
   isWide?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, actions, busy = false, isWide
     const first = dialog.querySelector<HTMLElement>(FIRST_FIELD);
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
-    // The browser would focus Close, the first button.
+    // Otherwise the browser would focus Close, the first button.
     first?.focus();
     return () => {
       dialog.close?.();

@@ -18,7 +18,7 @@ export function Equaliser({ provider, moving }: { provider: Provider; moving: bo
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const step = () => {
-      // All equalizers of the page step at the same moments, so that they share frames.
+      // All equalizers step at the same time, so that they share frames.
       const now = Date.now();
       if (moving) timer = setTimeout(step, STEP_MS - (now % STEP_MS));
       bars.current?.querySelectorAll('i').forEach((bar, index) => {

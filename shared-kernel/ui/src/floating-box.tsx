@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'div'>, 'ref'> & {
   box: RefObject<HTMLDivElement | null>;
   anchor: Anchor;
   side: Side;
-  /** A press on these is no press outside. */
+  /** A press on these elements does not count as outside. */
   insides: readonly RefObject<HTMLElement | null>[];
   onDismiss: (how: 'escape' | 'outside') => void;
   /** Its place on phones is the bottom of the window; the head is drawn there alone. */

@@ -10,7 +10,7 @@ export type Anchor = RefObject<HTMLElement | null> | Rect;
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
-/** A part at the bottom of the window that no box covers: the player bar. */
+/** An area at the bottom of the window that boxes must not cover: the player bar. */
 const UNCOVERED = '[data-uncovered]';
 
 type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
@@ -52,7 +52,7 @@ export function usePlacement(anchor: Anchor, floating: RefObject<HTMLElement | n
       };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const { left, top } = place(rect, size, view, side);
-      // A measured value, which no style sheet can hold.
+      // A measured value cannot be in a style sheet.
       box.style.translate = `${left}px ${top}px`;
     };
     const sizes = new ResizeObserver(update);

@@ -1,4 +1,4 @@
-// A form: checked from the first submit on. What was typed lives as long as the form is on the screen.
+// A form: validated from the first submit on. The typed values live as long as the form is mounted.
 import {
   useEffect,
   useId,
@@ -34,7 +34,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<FormError<Field> | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The focus moves to the first invalid field after each. */
+  /** Focuses the first invalid field after each submit. */
   const [rejections, setRejections] = useState(0);
   const values: Values<Field> = { ...options.initial, ...typed };
   const invalid = options.check(values);
@@ -136,7 +136,7 @@ const Body = styled.form`
   display: grid;
   gap: ${t('space.4')};
 `;
-/** An error of a form as a whole, or of what led to it. */
+/** An error of the whole form, or of the flow that led to it. */
 export const FormErrorPanel = styled.div`
   padding: ${t('space.3')} ${t('space.4')};
   border: 1px solid ${t('colors.danger')};

@@ -18,7 +18,7 @@ export function NoticeList({ notices, onDismiss }: Props) {
     <List role="status" aria-live="polite">
       {notices.map(({ id, text, action }) => (
         <Card key={id}>
-          {/* A changed text is measured anew. */}
+          {/* A notice with a new text is measured again. */}
           <Text key={text} ref={fitToLines} dir="auto">
             {text}
           </Text>

@@ -51,7 +51,7 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
       tabIndex={-1}
       onKeyDown={(event) => {
         if (side === 'beside' && event.key === 'ArrowLeft') closeAndRestoreFocus();
-        // Sliders and fields use the arrows themselves.
+        // Sliders and fields handle the arrow keys themselves.
         else if (!(event.target as Element).matches('a, button') || !content.current) return;
         else if (moveFocus(content.current, event.key, CONTROLS)) event.preventDefault();
       }}
@@ -65,7 +65,7 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
 function focusFirstControl(box: HTMLElement | null, content: HTMLElement | null): (() => void) | undefined {
   if (!box || !content) return undefined;
   const tryFocus = () => {
-    // The body has it when the focused control was removed.
+    // The body has the focus after the focused control was removed.
     if (document.activeElement !== box && document.activeElement !== document.body) return;
     const isBusy = content.querySelector('[aria-busy=true]') !== null;
     const first = isBusy ? null : content.querySelector<HTMLElement>(CONTROLS);

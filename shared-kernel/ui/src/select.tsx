@@ -4,7 +4,7 @@ import { t } from './theme';
 
 type Props<Value extends string> = {
   label: string;
-  /** The words of each value. */
+  /** The label of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;

@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
 type PanelProps = {
   name: string;
   active: string;
-  /** There is only one tab, so the content is not a choice. */
+  /** With only one tab, the content is not a choice. */
   isAlone?: boolean;
   children: ReactNode;
 };
@@ -158,7 +158,7 @@ const Count = styled.span`
 
 const FADE_PX = 32;
 
-/** Tells the styles on which sides tabs are cut. */
+/** Sets the widths of the fades at cut tabs. */
 function markCutEdges(list: HTMLElement): void {
   const room = list.scrollWidth - list.clientWidth;
   list.toggleAttribute('data-scrolls', room > 0);
@@ -171,12 +171,12 @@ function useActiveInView(list: RefObject<HTMLElement | null>, texts: string, act
   useEffect(() => {
     const element = list.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    // It also reports the size at its start.
+    // The observer also reports the initial size.
     const observer = new ResizeObserver(() => {
       markCutEdges(element);
       const tab = element.querySelector('[aria-selected="true"]');
       if (!tab) return;
-      // In the middle, so that its neighbors are seen to be there.
+      // Centered, so that its neighbors are visible.
       const [inner, outer] = [tab.getBoundingClientRect(), element.getBoundingClientRect()];
       element.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media, oneLine, quietText, t } from './theme';
 
-/** Of the button or link. Its first child is the picture. */
+/** Styles of a tile's button or link. Its first child is the picture. */
 export const tileLook = css`
   display: flex;
   align-items: center;

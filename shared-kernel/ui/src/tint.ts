@@ -32,7 +32,7 @@ export function tintOf(pixels: ArrayLike<number>): CoverTint | null {
   return { dark: color(0.34, isWarm(hue) ? 0.035 : 0.12), light: color(0.91, 0.06) };
 }
 
-/** Red, orange and yellow look rusty where they are dark. */
+/** Dark red, orange and yellow look rusty. */
 const isWarm = (hue: number) => hue > 25 && hue < 115;
 
 const hueOf = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;

@@ -1,10 +1,10 @@
 // THE route table: path, guard, screen. Screens of remotes come from the registry's data.
 import { screens, type RuntimeConfig } from '@segue/contract';
 import { lazyPart } from '@segue/ui';
-import { HomeSections, preloadHome } from '../features/home';
 import type { Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { HomeSections, preloadHome } from '../features/home';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from '../platform/guards';
 import { titleOf } from './frame/screen-titles';
 import { takeTyped } from '../platform/page/frame';

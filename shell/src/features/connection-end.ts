@@ -22,7 +22,7 @@ export function wireConnectionEnd(scope: Scope): void {
     }
     localStorage.setItem(CONNECTIONS_CHECKED_KEY, today());
   };
-  // What fails, as where the browser blocks storage, is tried again later.
+  // A failure, such as blocked storage, is retried later.
   const tryCheck = () => void check().catch(() => undefined);
   watchStore($isMember, scope, tryCheck);
   createWatch({ unit: pageResumed, scope, fn: tryCheck });

@@ -1,4 +1,4 @@
-// Owns the favorites that the notice on screen can bring back: one notice for all that are removed while it is shown.
+// Owns the favorites that the notice can restore: one notice for all removals while it is visible.
 import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/kernel/bus';
 import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/kernel/state';
@@ -47,7 +47,7 @@ const toggled = sample({
 });
 const removedTogether = toggled.filterMap(({ add, tracks }) => (add ? undefined : tracks));
 
-// Pressing Undo takes the notice away first: what it offered is kept until the next removal.
+// Undo closes the notice first: the removed favorites are kept until the next removal.
 const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.message === UNDO));
 const removalsOffered = createEvent<readonly Track[]>('removalsOffered');
 const $removed = createSessionStore<readonly Track[]>([])

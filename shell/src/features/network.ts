@@ -16,7 +16,7 @@ export function wireNetwork(scope: Scope): void {
   retryWhile($hasUnsavedFavorites, scope, scopeBind(favoritesRetried, { scope }));
 }
 
-/** Calls `retry` every ten seconds while the store says so. */
+/** Calls `retry` every ten seconds while the store is true. */
 export function retryWhile($isNeeded: Store<boolean>, scope: Scope, retry: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   watchStore($isNeeded, scope, (isNeeded) => {

@@ -10,7 +10,7 @@ import { retryWhile } from './network';
 import { $areCopiesShown, workerReported, type WorkerReport } from './offline';
 
 const CHANNEL = 'segue-worker';
-/** Its downloads would slow down what a visitor does first. */
+/** Its downloads would slow down the first actions of a visitor. */
 const START_AFTER_MS = 5_000;
 
 /** Does nothing where the browser has no service workers, as in a private window of some. */
@@ -32,21 +32,21 @@ export function wireServiceWorker(scope: Scope): void {
   createWatch({ unit: $isMember, scope, fn: resume });
   listen(window, ['online'], resume);
   retryWhile($areCopiesShown, scope, resume);
-  // The page for the time without network is drawn with it.
+  // The offline page is built with it.
   watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance })));
 }
 
 async function start(workers: ServiceWorkerContainer, address: string): Promise<void> {
-  // A worker that is there already costs nothing; a new one downloads what the page may need offline.
+  // An installed worker costs nothing; a new one downloads the offline files.
   if (savesData() && !workers.controller) return;
   try {
     await workers.register(trustedWorkerUrl(address), { updateViaCache: 'none' });
   } catch {
-    // Refused by the browser or not found: the page works without it.
+    // Blocked by the browser or not found: the page works without it.
   }
 }
 
-/** The server has no worker any more. */
+/** The server no longer has a worker. */
 async function withdraw(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations().catch(() => []);
   await Promise.all(registrations.map((registration) => registration.unregister()));

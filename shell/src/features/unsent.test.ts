@@ -3,8 +3,8 @@ import { send } from '@segue/kernel/bus';
 import { $favoriteKeys } from '@segue/kernel/state';
 import { favoritesRetried } from '@segue/kernel/state/ports';
 import { answerRaw, aSession, aSpotifyTrack, settled } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player/player.fixture';
 import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../player/player.fixture';
 import { MemoryCaches } from '../platform/offline-worker/worker.fixture';
 import { wireAppearance } from './appearance';
 import { wireUnsent } from './unsent';
@@ -45,7 +45,7 @@ async function openPage(user: string, save: () => unknown): Promise<void> {
   wireUnsent(context.scope);
   await whenKept();
 }
-/** The caches answer in later tasks than the store settles in. */
+/** The caches answer in later tasks than the stores settle. */
 async function whenKept(): Promise<void> {
   await settled(context.scope);
   await new Promise((resolve) => setTimeout(resolve));
@@ -54,7 +54,7 @@ async function whenKept(): Promise<void> {
 const liked = () => [...context.scope.getState($favoriteKeys)];
 const sent = (route: 'addFavorite' | 'removeFavorite') => context.api.requestsTo(route).length;
 
-test('unsent hearts: pressed without network, they survive a reload and are sent later [FAV-25]', async () => {
+test('unsent favorites: toggled offline, they survive a reload and are sent later [FAV-25]', async () => {
   await openPage('ann', offline);
   send('favorites/toggle', { track: salt });
   send('favorites/toggle', { track: old });

@@ -1,4 +1,4 @@
-// Keeps what the server has not got yet in the cache of the same user, which the service worker deletes when the user changes.
+// Keeps unsent changes in the user's cache, which the service worker deletes when the user changes.
 import { parseTrack, type Appearance } from '@segue/contract';
 import { APPEARANCES } from '@segue/contract/appearance';
 import { $session, createSessionStore } from '@segue/kernel/state';
@@ -15,13 +15,13 @@ import { $unsavedAppearance, appearanceRestored } from './appearance';
 
 type Unsent = Readonly<{ favorites: readonly FavoriteChange[]; appearance: Appearance | null }>;
 
-/** Not an address of the server. */
+/** A cache key, not an address of the server. */
 const UNSENT = '/segue-worker/unsent';
 
 const unsentWired = createEvent('unsentWired');
 const $user = $session.map((session) => (session.status === 'signed-in' ? (session.user.id ?? null) : null));
 
-/** Null where the worker keeps nothing for this user. */
+/** Null if the worker has no cache for this user. */
 async function openCache(user: string): Promise<Cache | null> {
   const { caches } = window as Partial<Window>;
   const isThere = (await caches?.has(USER_CACHE + user)) ?? false;
@@ -36,7 +36,7 @@ const writeFx = createEffect(async ({ user, unsent }: { user: string; unsent: Un
   await (await openCache(user))?.put(UNSENT, new Response(JSON.stringify(unsent)));
 });
 
-/** What an earlier page left; null before it is read. */
+/** The unsent changes of an earlier page; null before they are read. */
 const $earlier = createSessionStore<Unsent | null>(null).on(readFx.doneData, (_, unsent) => unsent);
 const $unsent = combine({ favorites: $unsavedFavorites, appearance: $unsavedAppearance });
 /** The favorites of the earlier page wait for the list: an undone one is recognized in it. */

@@ -14,7 +14,7 @@ export function listen<Name extends string>(
   };
 }
 
-/** One function that stops all of these, in their order. */
+/** Combines several stop functions, called in order. */
 export const joinStops =
   (...stops: readonly (() => void)[]) =>
   () => {

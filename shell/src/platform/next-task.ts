@@ -1,10 +1,10 @@
 /** Ends the task: fulfilled in another one, before which the browser may paint and take input. */
 export function nextTask(): Promise<void> {
-  // A timer waits 4 ms once a few of them are nested.
+  // Nested timers are delayed by 4 ms, so a message channel is used.
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
-      // An open port keeps its listener for good.
+      // An open port is never garbage-collected.
       port1.close();
       resolve();
     };

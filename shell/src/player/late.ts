@@ -11,5 +11,5 @@ export { QueueOutlet } from './outlets/queue-outlet';
 export { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from './queue/recently-played';
 export type { Wanted } from './similar-songs';
 
-/** Looks for songs like the last ones of a queue. */
+/** Finds songs similar to the last ones of a queue. */
 export const findSimilar = async (wanted: Wanted) => (await import('./similar-songs')).findSimilar(wanted);

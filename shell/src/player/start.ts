@@ -1,4 +1,4 @@
-// Starts the player: a download of its own, at the first thing that plays or a saved queue.
+// Starts the player: a separate download, at the first play command or a saved queue.
 import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import { wireBackOnline } from './engine/back-online';

@@ -9,7 +9,7 @@ export async function createSchema(database: Kysely<unknown>, dialect: Dialect):
     await sql.raw(statement).execute(database);
 }
 
-/** An id that is never given twice. */
+/** An id that is never reused. */
 const idColumn = (dialect: Dialect): string =>
   dialect === 'sqlite'
     ? 'id integer primary key autoincrement'
@@ -152,7 +152,7 @@ const collections = (dialect: Dialect): string => `
   create index shares_by_expiry on shares (expires_at);
 `;
 
-/** Rate limits, and what the servers of one database share of the providers. */
+/** Rate limits, and the provider state that servers of one database share. */
 function limits(dialect: Dialect): string {
   // Unlogged: every limited request writes a row, and counts that a crash of PostgreSQL empties begin again.
   const counts = dialect === 'postgres' ? 'unlogged table' : 'table';

@@ -30,7 +30,7 @@ async function fullAccount(email: string): Promise<Browser> {
   return owner;
 }
 
-test('deletion: everything stored for the account is gone, and nothing of others', async () => {
+test('deletion: everything stored for the account is deleted, and nothing of other accounts', async () => {
   await fullAccount('stays@example.com');
   const before = await countRows();
   const owner = await fullAccount('leaves@example.com');

@@ -36,7 +36,7 @@ export async function authStatus(
   };
 }
 
-/** The volume and the appearance are left out when they were never saved. */
+/** Volume and appearance are absent until they are saved. */
 export function userInfo(user: User, displayName: string | null = null): UserInfo {
   return {
     id: String(user.id),

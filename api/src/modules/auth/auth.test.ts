@@ -16,7 +16,7 @@ import { emailAddress } from './email-address';
 const server = serverPerFile();
 
 describe('registering', () => {
-  test('email and password create an account, which is answered [API-05] [API-06] [DATA-29]', async () => {
+  test('email and password create an account, which the response contains [API-05] [API-06] [DATA-29]', async () => {
     const answer = await server.visitor().register('ella@example.com');
     expect(answer.statusCode).toBe(201);
     const { userInfo, userHasPassword } = bodyOf(answer, routes.signIn.answers[200]);
@@ -40,7 +40,7 @@ describe('registering', () => {
   });
 
   test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With space1', 'A1a'.repeat(11)])(
-    'the password "%s" is refused with the sentence of the rule',
+    'the password "%s" is refused with the message of its rule',
     async (password) => {
       const answer = await server.visitor().register('rule@example.com', password);
       expect(answer.statusCode).toBe(400);
@@ -60,7 +60,7 @@ describe('signing in', () => {
     });
   });
 
-  test('an unknown address and a wrong password are refused with errors of their own', async () => {
+  test('an unknown address and a wrong password are refused with different errors', async () => {
     await server.member('wrong@example.com');
     expectError(await server.visitor().signIn('nobody@example.com'), 'emailUnknown');
     expectError(await server.visitor().signIn('wrong@example.com', 'Other4242'), 'passwordIncorrect');
@@ -83,19 +83,16 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test.each([true, false])(
-    'checkAuth answers the user, or nobody: signed in %s [API-04]',
-    async (isMember) => {
-      const browser = isMember ? await server.member('who@example.com') : server.visitor();
-      const userInfo = { id: expect.any(String), email: 'who@example.com', displayName: null };
-      expect(await browser.read('checkAuth')).toEqual({
-        isAuthenticated: isMember,
-        userHasPassword: isMember,
-        userHasSpotifyPremium: false,
-        userInfo: isMember ? userInfo : null,
-      });
-    },
-  );
+  test.each([true, false])('checkAuth returns the user or none: signed in %s [API-04]', async (isMember) => {
+    const browser = isMember ? await server.member('who@example.com') : server.visitor();
+    const userInfo = { id: expect.any(String), email: 'who@example.com', displayName: null };
+    expect(await browser.read('checkAuth')).toEqual({
+      isAuthenticated: isMember,
+      userHasPassword: isMember,
+      userHasSpotifyPremium: false,
+      userInfo: isMember ? userInfo : null,
+    });
+  });
 
   test('ends at logout, also for a copy of the cookie [API-09]', async () => {
     const browser = await server.member();
@@ -165,7 +162,7 @@ test.each(['Password1', 'Qwerty123', 'Abcdef12', 'Segue12345', 'NinaBuilder1', '
 
 // Session fixation: each of the five ways to sign in issues a new session id and ends the one the browser sent.
 const COOKIE = 'segue-session';
-/** How many planted ids are tried per way. */
+/** Fixed session ids that are tried per attack. */
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 1);
 // Password hashing is slow, and slower on a busy machine.
 jest.setTimeout(30_000 + ROUNDS * 1000);

@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
 export type EmailAddress = {
   /** As typed, with the domain in lower case. */
   email: string;
-  /** Compared by the unique index. */
+  /** Compared by the unique index of the table. */
   key: string;
 };
 

@@ -13,7 +13,7 @@ const FORM_MAX_BYTES = 2048;
 
 type ResetRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** In a Fastify scope of its own, because no other route accepts a form. */
+/** A separate Fastify scope, because no other route accepts a form. */
 export async function resetModule(scope: FastifyInstance): Promise<void> {
   const { database, passwords, clock } = scope;
   scope.addContentTypeParser(

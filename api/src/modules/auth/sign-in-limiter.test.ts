@@ -36,7 +36,7 @@ test.each(Object.entries(ask))(
     for (const name of ['one', 'two', 'three', 'four']) await server.member(addressOf(name));
     for (const name of ['one', 'two', 'three']) expectError(await asks(name, asker), 'emailInUse');
     expectError(await asks('four', asker), 'tooMany');
-    // Asking again for a counted address does not count.
+    // An address that is already counted does not count again.
     expectError(await asks('one', asker), 'emailInUse');
     server.wait(HOUR_S + 1);
     expectError(await asks('four', asker), 'emailInUse');

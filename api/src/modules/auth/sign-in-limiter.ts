@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** `device` is the id of a device that signed in to the account before. */
 export type Attempt = { network: string; emailKey: string; device: string | null };
 
-/** What a failed sign-in counts towards. Counts are in the database, so that a restart or a second server does not reset them. */
+/** The counters of a failed sign-in. They are in the database, so that a restart or a second server does not reset them. */
 export function signInCounters({ network, emailKey, device }: Attempt, limits: Limits): Counter[] {
   if (device !== null) {
     // Anonymous attempts do not count here, not even from the same network.

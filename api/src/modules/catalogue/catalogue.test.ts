@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['artists/missing', 'albums/missing', 'playlists/missing'])(
-  'what the provider does not know is catalogueNotFound: %s [CATALOG-02]',
+  'an id that the provider does not know answers catalogueNotFound: %s [CATALOG-02]',
   async (path) => expectError(await get(`spotify/${path}`), 'catalogueNotFound'),
 );
 
@@ -49,7 +49,7 @@ test.each([['..%2Fme'], ['a%3Fb%23c'], ['café 🎧']])(
   },
 );
 
-test('the same page is asked for once in ten minutes, also at the same time [CATALOG-03]', async () => {
+test('concurrent and repeated requests of a page within ten minutes reach the provider once [CATALOG-03]', async () => {
   const page: CatalogueArtist = { id: 'ada', provider: 'spotify', name: 'Ada', tracks: [], albums: [] };
   const artist = jest.fn<ReturnType<Catalogue['artist']>, []>(async () => page);
   answer({ artist });
@@ -62,7 +62,7 @@ test('the same page is asked for once in ten minutes, also at the same time [CAT
   expect(artist).toHaveBeenCalledTimes(2);
 });
 
-test('while a provider fails, a page up to an hour old is answered [CATALOG-03]', async () => {
+test('while a provider fails, a cached page is used for up to an hour [CATALOG-03]', async () => {
   await get('spotify/artists/ada');
   answer({ artist: async () => failing('upstream')() });
   server.wait(3500);
@@ -71,7 +71,7 @@ test('while a provider fails, a page up to an hour old is answered [CATALOG-03]'
   expectError(await get('spotify/artists/ada'), 'providerUnavailable');
 });
 
-test('a list without some of its pages says so and is kept nowhere [DATA-36]', async () => {
+test('an incomplete list is marked and not cached [DATA-36]', async () => {
   let asked = 0;
   answer({
     collection: async (kind, id) => {
@@ -86,7 +86,7 @@ test('a list without some of its pages says so and is kept nowhere [DATA-36]', a
   }
 });
 
-test('a user reads with the own token, and others get no such answer [CATALOG-04]', async () => {
+test("a user's request uses their own token, and its answer is not shared [CATALOG-04]", async () => {
   const tokens: unknown[] = [];
   server.providers.spotify.answers.catalogue = ({ userToken: title = 'app' }) => ({
     ...fakeCatalogue('spotify'),

@@ -1,4 +1,4 @@
-// Artists, albums and playlists of the providers, and what is like a track.
+// Artists, albums and playlists of the providers, and tracks similar to one.
 import { routes, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerRoute, type Session } from '../../plugins/contract-routes';
@@ -93,7 +93,7 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Whether no part is missing that another request may bring. */
+/** Whether the page is complete. An incomplete one is not cached. */
 const isComplete = (answer: unknown) =>
   typeof answer !== 'object' || answer === null || !('missing' in answer);
 

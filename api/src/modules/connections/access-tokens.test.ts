@@ -1,5 +1,5 @@
-import type { OAuthProvider } from '../../testing/sandbox-providers';
 import { routes } from '@segue/contract';
+import type { OAuthProvider } from '../../testing/sandbox-providers';
 import { expectError, emptyServerPerTest, type Browser } from '../../testing/server.fixture';
 import { userTokens, failing } from '../../testing/fake-services';
 
@@ -62,7 +62,7 @@ test.each([
   expect(seen).toEqual(expected);
 });
 
-test('a revoked grant requires a reconnect, and the provider is not asked again', async () => {
+test('a revoked grant requires a reconnect and causes no further provider request', async () => {
   const browser = await connected('pat');
   answers().refresh = failing('auth', { reason: 'invalid_grant' });
   server.wait(3601);
@@ -77,7 +77,7 @@ test('a revoked grant requires a reconnect, and the provider is not asked again'
   expect(await endOf(browser)).toMatchObject({ hasEnded: false });
 });
 
-test('refused credentials of the app: an error of their own, the connection stays', async () => {
+test('refused credentials of the app have their own error, and the connection stays', async () => {
   const browser = await connected('pat');
   const { refresh } = answers();
   answers().refresh = failing('app-refused', { reason: 'invalid_client' });
@@ -87,7 +87,7 @@ test('refused credentials of the app: an error of their own, the connection stay
   expect((await ask(browser)).statusCode).toBe(200);
 });
 
-test('while the provider is down, a token that has not expired is handed out', async () => {
+test('while the provider is down, a token that has not expired is used', async () => {
   const browser = await connected('pat');
   answers().refresh = failing('rate', { retryAfterS: 7 });
   server.wait(3400);
@@ -157,7 +157,7 @@ test('refreshing does not move the end, also with a new refresh token; connectin
   expect((await ask(browser)).statusCode).toBe(200);
   expect(server.providers.spotify.calls.refresh).toBe(1);
   expect(await endOf(browser)).toMatchObject({ endsOn });
-  // A session may connect within a day of its sign-in.
+  // Connecting requires a sign-in within the last day.
   const again = await endOf(await server.newcomer('spotify', 'pat'));
   expect(Date.parse(again.endsOn!) - Date.parse(endsOn!)).toBeGreaterThan(2 * DAY_S * 1000);
 });

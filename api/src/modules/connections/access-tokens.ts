@@ -65,7 +65,7 @@ declare module 'fastify' {
   }
 }
 
-/** One for the whole server, so that its requests share a refresh. */
+/** One instance per server, so that its requests share a refresh. */
 export const accessTokensPlugin = fp(
   async (app) => {
     app.decorate('accessTokens', createAccessTokens(app));
@@ -88,7 +88,7 @@ export function createAccessTokens(parts: Parts): AccessTokens {
 
   const refreshOrWait = async (userId: number, provider: Provider, log?: CallLog): Promise<ProviderToken> => {
     for (let poll = 0; poll < POLLS_MAX; poll += 1) {
-      // Read again each time: another server may have refreshed it.
+      // Read again each time: another server may have refreshed the token.
       const row = await connectionOf(userId, provider);
       const token = stored(row) ?? (await refreshUnderLease(parts, row, log));
       if (token) return token;
@@ -121,7 +121,7 @@ export function createAccessTokens(parts: Parts): AccessTokens {
         return await ask(token);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
-        // Fails where nothing can be refreshed, as with a password.
+        // Fails when the login has nothing to refresh, as with a password.
         return ask((await of(userId, provider, log, token)).token);
       }
     },

@@ -9,7 +9,7 @@ import { saveConnection, type ConnectionRow, type TokenChange } from './reposito
 
 type Owner = { user_id: number; provider: Provider };
 
-/** What a provider tells of a user who has just logged in there. */
+/** The profile of a user who has just logged in at the provider. */
 export type Identity = { provider: Provider; profile: ProviderProfile; tokens: UserTokens };
 
 const associatedData = ({ user_id, provider }: Owner, kind: 'access' | 'refresh') =>

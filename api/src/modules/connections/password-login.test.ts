@@ -10,7 +10,7 @@ const connectionOf = async (browser: Browser) =>
   (await browser.read('getConnections')).connections.musicserver;
 
 describe('connecting', () => {
-  test('a checked log-in connects, and is told without its secrets [MUSIC-20]', async () => {
+  test('a verified log-in connects, and no answer has its secrets [MUSIC-20]', async () => {
     const browser = await connected();
     expect(await connectionOf(browser)).toMatchObject({
       connected: true,
@@ -146,7 +146,7 @@ describe('secrets', () => {
   });
 });
 
-/** What the sandbox was sent as log-ins, and the passwords themselves. */
+/** The log-in requests that the sandbox received, and the passwords in them. */
 async function secretsOf(): Promise<string[]> {
   const sent = sandbox().control.log.list({ service: 'musicserver' });
   const parameters = sent.flatMap(({ query }) => [query['t'], query['s'], query['p'], query['apiKey']]);

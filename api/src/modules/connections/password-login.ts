@@ -11,7 +11,7 @@ import { connect } from './encrypted-tokens';
 
 const WINDOW_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** It ends when the provider refuses it. */
+/** The connection ends when the provider refuses the log-in. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export function createPasswordLogin({ database, providers, tokenCipher, clock, config }: FastifyInstance) {

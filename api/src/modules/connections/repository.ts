@@ -44,7 +44,7 @@ export type TokenChange = Pick<
   'access_token' | 'refresh_token' | 'token_expires_at' | 'needs_reconnect' | 'renewed_by' | 'renewal_ends_at'
 >;
 
-/** Replaces the tokens if they are unchanged since they were read; false when they changed or the connection is gone. */
+/** Replaces the tokens if they are unchanged since they were read; false when they changed or the connection was deleted. */
 export async function replaceTokens(database: Database, read: ConnectionRow, change: TokenChange) {
   const { numUpdatedRows } = await updateOne(database, read)
     .set(change)

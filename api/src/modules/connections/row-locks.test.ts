@@ -24,7 +24,7 @@ beforeEach(async () => {
   userId = (await insertUser(opened.database, { email, key: email, passwordHash: 'old' }, NOW)).id;
 });
 
-/** What `hold` reads when it runs before `change` is committed. */
+/** The rows that the locking query returns when it runs before the change is committed. */
 async function heldDuring<Found>(
   change: (transaction: Database) => Promise<unknown>,
   hold: (transaction: Database) => Promise<Found>,

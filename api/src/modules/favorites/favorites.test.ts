@@ -26,7 +26,7 @@ test('a track has all fields [DATA-01] [DATA-02] [DATA-03] [DATA-04] [DATA-05] [
   for (const address of [track!.imageUrl, track!.uri]) expect(URL.canParse(address ?? '')).toBe(true);
 });
 
-test('a favorite that comes back with its time has its former place', async () => {
+test('a favorite that is added again with its former time returns to its position', async () => {
   for (const id of ['first', 'second', 'third']) await add(id);
   const [, second] = (await list()).spotifyFavoriteTracks;
   await browser.unlike('second');
@@ -37,7 +37,7 @@ test('a favorite that comes back with its time has its former place', async () =
   expect(spotifyFavoriteTracks[1]!.favoritedAt).toBe(favoritedAt);
 });
 
-test('a time to come counts as now, and a text that is no time is refused', async () => {
+test('a future time counts as now, and an invalid time is refused', async () => {
   const ahead = { trackId: 'ahead', provider: 'spotify', favoritedAt: '+012026-01-01T00:00:00.000Z' };
   expect((await browser.call('POST', url, ahead)).statusCode).toBe(201);
   const [track] = (await list()).spotifyFavoriteTracks;

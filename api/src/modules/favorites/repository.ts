@@ -26,7 +26,7 @@ export async function findBeforeAdding(database: Database, key: FavoriteKey) {
   return { isFavorite: Boolean(rows[0]!.is_favorite), count: Number(rows[0]!.count) };
 }
 
-/** One query: a statement costs more than what it reads here. */
+/** One query: each statement has a cost that is higher than that of reading these rows. */
 const selectBeforeAdding = prepare((database, { userId, provider, trackId }: FavoriteKey) =>
   database.selectNoFrom(({ exists, selectFrom }) => [
     exists(

@@ -32,9 +32,9 @@ export function readLink(
 /** Opens links to tracks, albums, artists and playlists at the providers. An address is read, never requested. */
 export async function linksModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app, 'a link was opened without the token of its user');
-  // A list that is not served to a user says nothing of the token.
+  // A list that one user may not open does not mean that the user's token is invalid.
   const answers = createProviderAnswers<OpenedLink | null>(app, userTokens, NOT_KEPT, { refusals: ['auth'] });
-  // Counts like a search, and apart from it.
+  // Counted like a search, in its own limit.
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   app.addHook('onRequest', refuseOtherSites);

@@ -6,7 +6,7 @@ type Line = Extract<Lyrics, { kind: 'synced' }>['lines'][number];
 /** `[mm:ss]`, `[mm:ss.xx]` or `[mm:ss.xxx]`; some programs write a colon before the fraction. */
 const STAMP = /\[(\d{1,3}):([0-5]\d)(?:[.:](\d{1,3}))?\]\s*/g;
 const STAMPED_LINE = new RegExp(`^\\s*((?:${STAMP.source})+)(.*)$`);
-/** Times of single words. */
+/** Time stamps of single words. */
 const WORD_STAMP = /<\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?>\s*/g;
 const OFFSET = /^\s*\[offset:\s*([+-]?\d{1,6})\s*\]\s*$/im;
 const LINES_MAX = 2000;

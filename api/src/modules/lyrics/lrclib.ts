@@ -22,7 +22,7 @@ const SAME_LENGTH_MS = 3000;
 const TEXT_MAX_CHARACTERS = 50_000;
 const BEST_FIRST: readonly Lyrics['kind'][] = ['synced', 'plain', 'instrumental', 'none'];
 
-/** `durationMs` is null when unknown: every recording of the song is then taken for it. */
+/** `durationMs` is null when unknown: then every recording of the song matches. */
 export type Song = { title: string; artist: string; durationMs: number | null };
 
 export const secondsOf = ({ durationMs }: Song) => durationMs && Math.round(durationMs / 1000);
@@ -81,7 +81,7 @@ function isSong(record: LyricsRecord, song: Song): boolean {
   );
 }
 
-/** One name may stand in a list of several: "Ada Solano" and "Ada Solano & The Low Tides". */
+/** The name of one artist may be part of a list: "Ada Solano" and "Ada Solano & The Low Tides". */
 function isSameArtist(one: string, other: string): boolean {
   return (
     one !== '' && other !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))

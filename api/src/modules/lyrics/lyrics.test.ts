@@ -102,7 +102,7 @@ test.each([
   expect(await lyricsOf({ title, artist })).toEqual(SYNCED);
 });
 
-test('lyrics: asked once by many clients, also when there are none [LYRICS-03]', async () => {
+test('lyrics: concurrent clients cause one request, also when there are no lyrics [LYRICS-03]', async () => {
   answer = knows(null);
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"kind":"none"}']));
@@ -124,7 +124,7 @@ test.each<[string, Fake]>([
       response.end(JSON.stringify([record({ plainLyrics: 'x'.repeat(3_000_000) })])),
   ],
 ])('lyrics: %s of the service is an error, and not kept [LYRICS-04]', async (_, broken) => {
-  // A server of its own: several failures in a row pause what it asks.
+  // A separate server, because several failures in a row open its circuit breaker.
   const other = await startTestApp(settings);
   answer = broken;
   expectError(await ask({}, other), 'providerUnavailable');
@@ -133,7 +133,7 @@ test.each<[string, Fake]>([
   await other.close();
 });
 
-test('lyrics: names that the service refuses have none [LYRICS-04]', async () => {
+test('lyrics: names that the service refuses count as without lyrics [LYRICS-04]', async () => {
   answer = (_path, _query, response) => send(response, 400, { name: 'ValidationError', statusCode: 400 });
   expect(await lyricsOf({ title: '...' })).toEqual({ kind: 'none' });
 });

@@ -31,7 +31,7 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', () => upstream.close());
   // LRCLIB asks for the name of the app and its page.
   const service = { url, upstream, userAgent: `Segue (${publicUrl})` };
-  // Songs without lyrics are kept, too. Who asks for the same song at once shares a request.
+  // "No lyrics" is cached too. Concurrent requests for one song are sent once.
   const cache = new LRUCache<string, Lyrics, { song: Song; log: CallLog }>({
     maxSize: CACHED_CHARACTERS,
     sizeCalculation: (lyrics) => JSON.stringify(lyrics).length,

@@ -1,4 +1,4 @@
-// Sound and covers of a music server, streamed through the API.
+// Streams and covers of a music server, proxied by the API.
 import type { ErrorCode } from '@segue/contract';
 import type { Effect } from '@segue/provider-sandbox';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const response of open.splice(0)) response.destroy();
 });
 
-/** An answer whose body nobody reads. */
+/** An answer whose body is never read. */
 async function start(browser: Browser, id: string): Promise<IncomingMessage> {
   const { port } = server().app.server.address() as AddressInfo;
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -28,7 +28,7 @@ async function start(browser: Browser, id: string): Promise<IncomingMessage> {
 }
 
 describe('sound', () => {
-  test('whole, in parts and its head alone, as the server has them [MUSIC-30]', async () => {
+  test("a stream is proxied whole, in ranges and as a HEAD request, like the server's [MUSIC-30]", async () => {
     const browser = await connected();
     const { id } = await song(browser);
     const whole = await getSound(browser, id);
@@ -57,7 +57,7 @@ describe('sound', () => {
     }
   });
 
-  test('a range that is none is not passed on [MUSIC-30]', async () => {
+  test('an invalid range is not forwarded [MUSIC-30]', async () => {
     const browser = await connected();
     const { id } = await song(browser);
     for (const range of ['bytes=0-1,5-6', 'bytes=x', 'items=0-1', `bytes=${'9'.repeat(20)}-`]) {
@@ -84,7 +84,7 @@ describe('sound', () => {
     expectError(await getSound(browser, id), code);
   });
 
-  test('a format that browsers do not play is asked for as MP3, from then on at once [MUSIC-32]', async () => {
+  test('a format that browsers do not play is requested as MP3, at once from the second time [MUSIC-32]', async () => {
     const browser = await connected();
     const { id } = await song(browser);
     fault(
@@ -107,7 +107,7 @@ describe('sound', () => {
 });
 
 describe('sound over a network', () => {
-  test('a user has a limited number of songs at once, and a place again when one ends [MUSIC-33]', async () => {
+  test('a user has a limited number of concurrent streams, and one ends to free a slot [MUSIC-33]', async () => {
     const browser = await connected();
     const { id } = await song(browser);
     sandbox().control.change({ musicserver: { transcodedBytesPerSecond: 1000 } });
@@ -120,7 +120,7 @@ describe('sound over a network', () => {
     await eventually(async () => expect((await start(browser, id)).statusCode).toBe(200));
   });
 
-  test('a client that left with two requests that were not handled keeps no place [MUSIC-33]', async () => {
+  test('a client that disconnects before its two requests are handled frees their slots [MUSIC-33]', async () => {
     const browser = await connected();
     const { id } = await song(browser);
     const { port } = server().app.server.address() as AddressInfo;
@@ -144,9 +144,9 @@ describe('sound over a network', () => {
     await eventually(async () => expect((await getSound(browser, id)).statusCode).toBe(200));
   });
 
-  test('sound that breaks off is not a whole file [MUSIC-31]', async () => {
+  test('an interrupted stream is not reported as a whole file [MUSIC-31]', async () => {
     const browser = await connected();
-    // One that was not asked for as MP3: that has no length.
+    // Not requested as MP3: such a file has no known length.
     const { id } = await song(browser, 1);
     fault('/rest/stream.view', 'truncated');
     const response = await start(browser, id);
@@ -157,7 +157,7 @@ describe('sound over a network', () => {
 });
 
 describe('covers', () => {
-  test('come from this server, once from the music server, and are images [MUSIC-34]', async () => {
+  test('covers come from this server, are requested once, and are images [MUSIC-34]', async () => {
     const browser = await connected();
     const { imageUrl } = await song(browser);
     const [first, second] = [await browser.call('GET', imageUrl), await browser.call('GET', imageUrl)];
@@ -176,7 +176,7 @@ describe('covers', () => {
   test.each([
     ['SVG', { 'content-type': 'image/svg+xml' }, '<svg onload="alert(1)"/>'],
     ['too many bytes', { 'content-type': 'image/png' }, 'x'.repeat(5 * 1024 * 1024)],
-  ])('%s is no cover [MUSIC-34]', async (kind, headers, body) => {
+  ])('%s is not accepted as a cover [MUSIC-34]', async (kind, headers, body) => {
     const browser = await connected();
     fault('/rest/getCoverArt.view', { kind: 'answer', status: 200, body, headers });
     const answer = await browser.call('GET', `/api/media/musicserver/covers/al-${kind.length}`);
@@ -184,8 +184,8 @@ describe('covers', () => {
   });
 });
 
-// Last in this file: its server is closed.
-test('sound that is still sent does not keep the server from closing [MUSIC-33]', async () => {
+// The last test of this file, because it closes the server.
+test('a running stream does not keep the server from closing [MUSIC-33]', async () => {
   const browser = await connected();
   const { id } = (await browser.call('GET', '/api/search/a/musicserver/20/0')).json().queryData[5];
   sandbox().control.change({ musicserver: { transcodedBytesPerSecond: 1000 } });

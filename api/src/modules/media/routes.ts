@@ -15,16 +15,16 @@ import {
 import { COVER_HEADERS } from '../playlists';
 import { providerUnavailable } from '../provider-failure';
 
-/** One range of bytes, as audio elements ask for. Others are answered with the whole file, which HTTP allows. */
+/** One range of bytes, as audio elements request. Any other range header is answered with the whole file, which HTTP allows. */
 const RANGE = /^bytes=(\d{1,18}-\d{0,18}|-\d{1,18})$/;
 
-/** Covers in memory. */
+/** An in-memory cache of covers. */
 const COVERS_MAX_BYTES = 32 * 1024 * 1024;
 const COVERS_KEPT_MS = 6 * 3_600_000;
 
 export async function mediaModule(app: FastifyInstance): Promise<void> {
   const { askAsUser } = app.accessTokens;
-  // Who asks for the same cover at once shares a request.
+  // Concurrent requests for one cover are sent once.
   const covers = new LRUCache<string, CoverImage, () => Promise<CoverImage>>({
     maxSize: COVERS_MAX_BYTES,
     ttl: COVERS_KEPT_MS,
@@ -84,7 +84,7 @@ const endWith =
     return providerUnavailable(error);
   };
 
-/** `signal` is aborted when the client goes away or the server closes; `ended` resolves when the answer is over. */
+/** `signal` aborts when the client disconnects or the server closes; `ended` resolves when the answer has ended. */
 function whileConnected({ raw }: FastifyReply, closing: AbortSignal) {
   const gone = new AbortController();
   const ended = new Promise<void>((resolve) => {

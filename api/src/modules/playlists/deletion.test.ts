@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const create = (name: string, options?: { hasCover: boolean }) => newPlaylist(owner, name, options);
-/** Sessions end after some days. */
+/** Sessions expire after some days. */
 async function waitDays(days: number): Promise<void> {
   server.wait(days * DAY_S);
   await owner.signIn(email);
@@ -25,7 +25,7 @@ const restore = (playlistId: number, user = owner) =>
   user.call('POST', `/api/playlists/${playlistId}/restore`);
 const list = (user = owner) => user.read('listPlaylists');
 
-test('a deleted playlist comes back whole: id, place, name, cover, tracks and order', async () => {
+test('a restored playlist has its id, position, name, cover, tracks and order', async () => {
   await create('First');
   const made = await create('Evening', { hasCover: true });
   await create('Last');
@@ -71,7 +71,7 @@ test("another user's deleted playlist is not found, the owner may restore it twi
   expect((await list()).recentlyDeleted).toEqual([]);
 });
 
-test('the list names deleted playlists, the newest first, with the time they are kept until', async () => {
+test('the list of deleted playlists is sorted by deletion, with the time until they are kept', async () => {
   const made = [await create('Morning'), await create('Noon')];
   for (const { playlistId } of made) await remove(playlistId);
   const { recentlyDeleted } = await list();
@@ -80,7 +80,7 @@ test('the list names deleted playlists, the newest first, with the time they are
   expect(Math.round(leftMs / 1000 / DAY_S)).toBe(30);
 });
 
-test('after 30 days it is deleted for good with its tracks and cover, the others stay', async () => {
+test('after 30 days a deleted playlist is removed with its tracks and cover, the others stay', async () => {
   const { playlistId } = await create('Old', { hasCover: true });
   await owner.addTrack(playlistId, 'a');
   await create('Kept');

@@ -18,7 +18,7 @@ export async function positionOf(database: Database, entry: TrackInPlaylist): Pr
   return row?.position ?? null;
 }
 
-/** What the playlist holds of each provider; not those it has nothing of. */
+/** The number of tracks per provider; providers without one are absent. */
 export async function countByProvider(database: Database, playlistId: number) {
   const rows = await database
     .selectFrom('playlist_tracks')

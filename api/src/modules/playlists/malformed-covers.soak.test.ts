@@ -57,7 +57,7 @@ test(`${COUNT} malformed covers neither crash the server nor leave data of the f
   );
   let browser: Browser = await server.member();
   for (let index = 0; index < COUNT; index += 1) {
-    // A user may have 500 playlists.
+    // A user may own 500 playlists.
     if (index % 200 === 199) browser = await server.member();
     const format = random(formats.length);
     const file = KINDS[index % KINDS.length]!(honest[format]!);
@@ -66,7 +66,7 @@ test(`${COUNT} malformed covers neither crash the server nor leave data of the f
     const type = `image/${formats[format]}`;
     form.set('playlistCover', new Blob([new Uint8Array(file)], { type }), `cover.${index}`);
     const answer = await browser.sendForm('PUT', '/api/playlists', form);
-    // Re-encoded or refused, never a 500.
+    // Each cover is re-encoded or refused, never a 500.
     expect([201, 400]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('canary');
     if (answer.statusCode === 400) continue;

@@ -1,4 +1,4 @@
-// A user's right to a playlist, and one change of it after another.
+// Checks a user's right to a playlist, and serializes its changes.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../time';
 import type { Database, Tables } from '../../database/tables';

@@ -190,7 +190,7 @@ describe('the tracks', () => {
     expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
   });
 
-  test('a removed track is gone, the others keep their order [API-33]', async () => {
+  test('removing a track keeps the order of the others [API-33]', async () => {
     const { playlistId } = await create('Less');
     for (const id of ['a', 'b', 'c']) await browser.addTrack(playlistId, id);
     expect((await browser.removeTrack(playlistId, 'b')).statusCode).toBe(200);

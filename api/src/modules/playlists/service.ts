@@ -82,7 +82,7 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
       return read(userId, id);
     },
 
-    /** Changes what is given. Without a new cover, `doesRemoveCover` removes the present one. */
+    /** Changes the given fields. `doesRemoveCover` removes the cover when no new one is given. */
     edit: async (
       userId: number,
       playlistId: number,
@@ -102,7 +102,7 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
       return read(userId, playlistId);
     },
 
-    /** It can be restored for some time. */
+    /** It can be restored until its time in the bin is over. */
     remove: async (userId: number, playlistId: number): Promise<void> => {
       await requireOwner(userId, playlistId);
       const { numUpdatedRows } = await database
@@ -125,7 +125,7 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
         .execute();
     },
 
-    /** Brings a deleted playlist back; one that is not deleted stays as it is. */
+    /** Restores a deleted playlist; no-op for one that is not deleted. */
     restore: async (userId: number, playlistId: number): Promise<Playlist> => {
       await inUserTransaction(database, userId, async (transaction) => {
         const isDeleted = (await selectPlaylists(transaction, userId)).some(
@@ -174,7 +174,7 @@ function recentlyDeleted(rows: readonly PlaylistRow[]): DeletedPlaylist[] {
     }));
 }
 
-/** Deletes for good what was deleted too long ago. Tracks and covers go with their playlist by cascade. */
+/** Deletes playlists for good after their time in the bin. Tracks and covers are deleted by cascade. */
 export async function deleteExpired({ database, clock }: FastifyInstance): Promise<void> {
   const before = new Date(clock().getTime() - DELETED_PLAYLIST_KEPT_MS).toISOString();
   await database.deleteFrom('playlists').where('deleted_at', '<', before).execute();

@@ -8,11 +8,11 @@ import type { PlaylistRow } from './repository';
 
 export type Summary = NonNullable<Playlist['summary']>;
 
-/** About 10 MB. */
+/** About 10 MB of memory. */
 const KEPT_MAX = 20_000;
 /** A cover or duration that a provider changed, or whose copy was deleted, is shown at most this long. */
 const KEPT_MS = 30_000;
-/** As many as a mosaic shows. */
+/** As many covers as a mosaic has. */
 const COVERS = 4;
 
 export function createSummaries(
@@ -32,7 +32,7 @@ export function createSummaries(
       database,
       changed.map(({ id }) => id),
     );
-    // The tracks were read after the revision: they may be newer than it, and are then read again.
+    // The tracks were read after the revision. If they are newer, the next read replaces them.
     for (const { id, revision } of changed) {
       kept.set(id, { revision, until: now + KEPT_MS, summary: read.get(id) ?? EMPTY });
     }

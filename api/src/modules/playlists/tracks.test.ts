@@ -97,7 +97,7 @@ test('none or more than 100 tracks at once are refused', async () => {
 
 const summary = async () => (await browser.read('listPlaylists')).playlists[0]?.summary;
 
-/** Works on the same database with a memory of its own, as a second server does. */
+/** A second server: the same database, and a cache of its own. */
 const otherServer = () => createPlaylistTracksService(server.app);
 
 test('summary: a change through another server shows at the next reading', async () => {
@@ -109,7 +109,7 @@ test('summary: a change through another server shows at the next reading', async
   expect(await summary()).toMatchObject({ trackCount: 6 });
 });
 
-test('summary: data that a provider changed or whose copy was deleted is gone after 30 seconds', async () => {
+test('summary: data whose provider copy changed or was deleted is out of it after 30 seconds', async () => {
   expect((await summary())?.coverUrls).toHaveLength(4);
   await server.app.database.updateTable('tracks').set({ image_url: null, duration: null }).execute();
   server.wait(30);

@@ -39,7 +39,7 @@ describe('the e-mail', () => {
 test.each([
   [{ email: 'nonsense' }, messages.emailInvalid],
   [{ ...change, newPassword: 'longbutplain' }, messages.passwordRule],
-])('%j is refused with the sentence of its rule', async (invalid, message) => {
+])('%j is refused with the message of its rule', async (invalid, message) => {
   const answer = await (await plain.member()).changeProfile(invalid);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
 });
@@ -140,7 +140,7 @@ test('a correct current password does not count', async () => {
   for (let times = 0; times < 4; times += 1) await guess(browser);
   expect((await browser.changePassword()).statusCode).toBe(200);
   const rows = (await server.rows('attempts')).filter(({ count }) => Number(count) > 0);
-  // Plus the registration.
+  // Five attempts, and one for the registration.
   expect(rows.map(({ count }) => Number(count)).sort()).toEqual([1, 4, 4, 4]);
 });
 

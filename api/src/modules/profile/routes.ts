@@ -48,7 +48,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
           await app.sessions.lock(transaction, raw, userId);
         });
       }
-      // Other sessions may be the reason for the change.
+      // Other sessions may be an intruder's.
       const { others } = await app.sessions.restart(raw, reply, userId, change.write).catch(noteGuess);
       logSecurity(raw, 'password changed', { userId });
       logSecurity(raw, 'sessions revoked', { userId, count: others });
@@ -62,7 +62,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     return { profile: await readProfile(database, userId) };
   });
 
-  // Leaves `updated_at`, the time of the last change of the profile.
+  // Does not change `updated_at`, the time of the last profile change.
   const save = async (userId: number, setting: { volume: number } | { appearance: Appearance }) => {
     await database.updateTable('users').set(setting).where('id', '=', userId).execute();
   };

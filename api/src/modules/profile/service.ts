@@ -55,7 +55,7 @@ export async function prepareChange(
       const now = clock().toISOString();
       // A pending reset link could undo the change. Deleted first, in the same lock order as using it.
       if (password) await deleteReset(transaction, userId);
-      // The password changed after it was verified.
+      // The password changed between its verification and this transaction.
       if (password && !(await changePassword(transaction, userId, password, now))) {
         failure('passwordIncorrect');
       }

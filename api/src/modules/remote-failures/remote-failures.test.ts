@@ -42,7 +42,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('remote failures: one of another site is refused', async () => {
+test('remote failures: a report from another site is refused', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }]) {
     const request = { method: 'POST' as const, url: '/api/remote-failures', headers, payload: failed };
     expect((await server.app.inject(request)).statusCode).toBe(403);

@@ -9,7 +9,7 @@ const BODY_MAX_BYTES = 1024;
 /** Many pages may share a network. */
 const FAILURES_PER_MINUTE = 60;
 
-// Anybody may send anything: every field has bounds.
+// The route is open to everybody, so every field has bounds.
 const failureSchema: z.ZodMiniType<RemoteFailure> = z.object({
   remote: z.string().check(z.maxLength(80)),
   version: z.string().check(z.maxLength(80)),
@@ -39,7 +39,7 @@ export async function remoteFailuresModule(app: FastifyInstance): Promise<void> 
       const { data } = failureSchema.safeParse(request.body);
       if (!data) return failure('badRequest');
       const { remotes } = await app.registry.read();
-      // Each label costs memory for good.
+      // Each label value costs memory until the restart.
       const remote = remotes.some(({ name }) => name === data.remote) ? data.remote : 'unknown';
       failures.inc({ remote });
       request.log.warn({ remoteFailure: data }, 'a remote failed in a page');

@@ -16,9 +16,9 @@ import type { UserTokens } from './user-tokens';
 
 type Question<Answer> = {
   provider: Provider;
-  /** Names the question among all to this provider. */
+  /** The cache key among all requests to this provider. */
   key: string;
-  /** Null for visitors. */
+  /** Null for requests of visitors. */
   userId: number | null;
   log: CallLog;
   ask: (provider: MusicProvider, asked: AskedFor) => Promise<Answer>;
@@ -26,9 +26,9 @@ type Question<Answer> = {
 
 type CacheTimes = {
   freshS: number;
-  /** The oldest answer that is given while a provider fails. */
+  /** The maximum age of an answer that is used while a provider fails. */
   staleS: number;
-  /** Of all cached answers, as JSON. */
+  /** The size limit of all cached answers, as JSON. */
   maxCharacters: number;
 };
 
@@ -115,6 +115,6 @@ export function createProviderAnswers<Answer>(
 const keyOf = ({ provider, key }: { provider: Provider; key: string }, userId?: number): string =>
   JSON.stringify([userId, provider, key]);
 
-/** The browser marks favorites, so a cached answer holds nothing of a user's lists. */
+/** The browser marks favorites, so a cached answer has no data of a user. */
 export const toTracks = (tracks: readonly CatalogueTrack[]): Track[] =>
   tracks.map((track) => ({ ...track, isFavorited: false }));

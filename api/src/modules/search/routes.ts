@@ -9,7 +9,7 @@ import { createProviderAnswers, toTracks } from './provider-answers';
 import { createUserTokens } from './user-tokens';
 
 const LIMIT_MAX = 50;
-/** Fresh for as long in the browser. The characters are about 2000 pages. */
+/** The browser's cache is fresh as long. The characters are about 2000 pages. */
 const CACHE = { freshS: 60, staleS: 600, maxCharacters: 24_000_000 };
 
 export async function searchModule(app: FastifyInstance): Promise<void> {

@@ -7,7 +7,7 @@ let now = new Date('2026-11-21T12:00:00Z');
 let answerSpotify: (request: SearchRequest) => Promise<CataloguePage>;
 const fakes = createFakeProviders({ spotify: (request) => answerSpotify(request) });
 beforeEach(() => {
-  // Later than everything that is cached.
+  // A time at which every cached answer has expired.
   later(86_400);
   answerSpotify = async () => ({ tracks: [catalogueTrack('spotify', 'a')], hasMore: true });
   fakes.searches.splice(0);
@@ -104,7 +104,7 @@ test('concurrent identical searches make one request', async () => {
   expect(fakes.searches).toHaveLength(1);
 });
 
-test('an incomplete page says so and is kept nowhere [DATA-36]', async () => {
+test('an incomplete page is marked and not cached [DATA-36]', async () => {
   answerSpotify = async () => ({ tracks: [catalogueTrack('spotify', 'a')], hasMore: true, partial: true });
   const answer = await search('a/spotify/20/0');
   expect(answer.json()).toMatchObject({ partial: true });
@@ -113,7 +113,7 @@ test('an incomplete page says so and is kept nowhere [DATA-36]', async () => {
   expect(fakes.searches).toHaveLength(2);
 });
 
-test('while a provider fails, a page up to ten minutes old is answered', async () => {
+test('while a provider fails, a cached page is used for up to ten minutes', async () => {
   await search('a/spotify/20/0');
   answerSpotify = failing('upstream');
   later(500);

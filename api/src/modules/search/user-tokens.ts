@@ -8,7 +8,7 @@ import type { CallLog } from '../../providers/upstream-events';
 
 export type UserTokens = ReturnType<typeof createUserTokens>;
 
-/** A refresh that takes longer goes on, for the next search. */
+/** A refresh that takes longer continues for the next search. */
 const WAIT_MS = 500;
 const REFUSED_MAX = 1000;
 
@@ -22,7 +22,7 @@ export function createUserTokens({ accessTokens, log: ownLog }: FastifyInstance,
       const { token } = await accessTokens.of(userId, provider, log);
       return refused.get(keyOf(userId, provider)) === token ? null : token;
     } catch (error) {
-      // Not connected, to be connected again, or the provider does not answer.
+      // The user is not connected, has to reconnect, or the provider does not answer.
       if (!(error instanceof DomainError)) ownLog.error({ err: error }, message);
       return null;
     }
@@ -32,7 +32,7 @@ export function createUserTokens({ accessTokens, log: ownLog }: FastifyInstance,
     /** Null when the user has no connection, or when its token is refused or takes too long. */
     find: (userId: number, provider: Provider, log: CallLog) =>
       atMost(WAIT_MS, read(userId, provider, log), null),
-    /** The provider refused this token: it is not used for searches again. */
+    /** The provider refused this token: searches no longer use it. */
     refuse: (userId: number, provider: Provider, token: string): void =>
       void refused.set(keyOf(userId, provider), token),
   };

@@ -4,10 +4,10 @@ import { registerRoute } from '../../plugins/contract-routes';
 import { COVER_HEADERS } from '../playlists';
 import { createSharingService } from './service';
 
-/** The longest list of references with room to spare. */
+/** The longest list of references, and a reserve. */
 const QUEUE_MAX_BYTES = 128 * 1024;
 
-/** Links with which anybody reads a playlist or a copy of a queue. */
+/** Links with which everybody can read a playlist or a copy of a queue. */
 export async function sharingModule(app: FastifyInstance): Promise<void> {
   const sharing = createSharingService(app);
   // Per network, like searches: a guess costs a request, and one of 256 random bits never hits.
@@ -47,7 +47,7 @@ export async function sharingModule(app: FastifyInstance): Promise<void> {
     routes.getSharedCover,
     async ({ params: { id: token } }, reply) => {
       const image = await sharing.cover(token);
-      // Stopped sharing ends at once, also for the cover.
+      // Ending the sharing takes effect at once, also for the cover.
       reply.headers({ ...COVER_HEADERS, 'cache-control': 'no-store' });
       return image;
     },

@@ -1,4 +1,5 @@
-// Sharing: a link to a playlist as it is, and to a copy of a queue. Anybody who has the link can read it; the database has only its hash.
+// Share links: to a playlist, which stays current, and to a copy of a queue. Everybody with the link can read it; the
+// database has only its hash.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ const QUEUES_MAX = 100;
 
 const storedReferences = z.array(z.object({ provider: z.enum(PROVIDERS), trackId: z.string() }));
 type TrackReference = { provider: Provider; trackId: string };
-/** `name`: null for a queue. */
+/** `name` is null for a queue. */
 type Shared = { name: string | null; hasCover: boolean; tracks: Track[] };
 
 export function createSharingService({ database, trackRefresh, tokenCipher, clock, log }: FastifyInstance) {
@@ -49,7 +50,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
     return token;
   }
 
-  /** Fails with `notFound` also while the playlist is deleted. */
+  /** Fails with `notFound` while the playlist is deleted, too. */
   async function find(token: string) {
     if (!isOpaqueId(token)) failure('notFound');
     const share = await database
@@ -105,7 +106,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
           .executeTakeFirst();
         const present = share && tokenCipher.decrypt(share.token, associatedData(share.token_hash));
         if (present) return present;
-        // The key of its encryption is lost: the owner gets a new link.
+        // The encryption key is lost: the owner gets a new link.
         if (share) await deleteOf(transaction, userId, playlistId);
         return create(transaction, userId, { playlist_id: playlistId, tracks: null, expires_at: null });
       });
@@ -144,7 +145,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
       return {
         name,
         hasCover: cover_id !== null,
-        // Favorites are the owner's; the browser marks those of its user.
+        // The owner's favorite flags are removed; the browser marks those of its user.
         tracks: readTracks(rows, (track) => ({ ...track, isFavorited: false }), log),
       };
     },

@@ -29,7 +29,7 @@ const shareQueue = async (tracks: object[]) =>
   bodyOf(await owner.call('POST', '/api/shared', { tracks }), routes.shareQueue.answers[201]).token;
 
 describe('a shared playlist', () => {
-  test('is read by a visitor as it is now, in its order, without its owner', async () => {
+  test('a visitor reads the current playlist in its order, without its owner', async () => {
     const { playlistId } = await createPlaylist();
     await add(playlistId, 'soundcloud', 'one');
     const token = await share(playlistId);
@@ -133,7 +133,7 @@ test('the database has no token of a link in clear', async () => {
   expect(rows.map(({ token_hash }) => token_hash)).toContain(hashOf(token));
 });
 
-test('the export names what is shared, and a deleted account leaves no link', async () => {
+test('the export contains the shared lists, and deleting the account deletes its links', async () => {
   const { playlistId } = await createPlaylist();
   const tokens = [await share(playlistId), await shareQueue([reference('a')])];
   const exported = (await owner.call('GET', routes.exportData.path)).json();

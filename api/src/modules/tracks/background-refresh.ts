@@ -43,12 +43,12 @@ export const FRESH_MS = DAY_MS;
 const UNKEPT_MS = FRESH_MS + HOUR_MS;
 /** Per list that is read: enough to keep up, and a small load on the provider. */
 const REFRESHED_AT_ONCE = 20;
-/** Per list that is read; the rest is fetched at its next readings. */
+/** Maximum per list that is read; the rest is fetched when the list is read again. */
 const FETCHED_AT_ONCE = 100;
 const FETCHES_IN_PARALLEL = 4;
 /** A list is not delayed longer than this; tracks that are still missing have a placeholder title. */
 const FETCH_WAIT_MS = 1500;
-/** Stored copies that are renewed in an hour: those that reached half of the maximum age. */
+/** Copies to refresh per hour: those that have reached half of the maximum age. */
 const RENEWED_PER_HOUR = 100;
 
 function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => Promise<void> } {
@@ -57,7 +57,8 @@ function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => 
   const running = new Set<Promise<void>>();
   const inProgress = new Set<TrackKey>();
   let isStopped = false;
-  // The terms of the companies limit the age of copies, and anybody may ask them. Others are refreshed for who reads a list.
+  // The companies' terms limit the age of copies, and their tracks can be requested without a user. Others are refreshed
+  // when a list is read.
   const companies = PROVIDERS.filter((provider) => descriptorOf(provider).login === 'oauth');
   const isConfigured = ({ provider }: StoredTrack) => Boolean(providers[provider]);
   const timeBefore = (ageMs: number) => new Date(clock().getTime() - ageMs).toISOString();

@@ -13,7 +13,7 @@ type AskedFor = { userId: number; log?: CallLog | undefined };
 
 type TrackReference = { provider: Provider; trackId: string };
 
-/** Of one request. */
+/** The track limit of one request. */
 const FETCHES_IN_PARALLEL = 4;
 
 // No provider's id contains these characters, and PostgreSQL rejects some of them in a query.
@@ -27,7 +27,7 @@ export function createTrackCatalogue({ database, providers, accessTokens, clock 
     const fetched = await findFetchTime(database, provider, trackId);
     const now = clock();
     if (fetched && now.getTime() - fetched.getTime() < FRESH_MS) return;
-    // A track from before its provider was taken away can still be kept.
+    // A stored track may belong to a provider that is no longer configured.
     if (fetched && !providers[provider]) return;
     try {
       const track = await readTrackOf(provider, trackId, askedFor);
@@ -42,7 +42,7 @@ export function createTrackCatalogue({ database, providers, accessTokens, clock 
   }
   return {
     ensureStored,
-    /** Does this for many tracks and returns those that exist; rejects when a provider is not available. */
+    /** Runs for many tracks and returns those that exist; rejects when a provider is unavailable. */
     storeAll: async (tracks: readonly TrackReference[], askedFor: AskedFor) => {
       const known = new Set<TrackReference>();
       const left = [...tracks];

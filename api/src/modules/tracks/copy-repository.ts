@@ -7,7 +7,7 @@ import { STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
 const NEVER_FETCHED = new Date(0).toISOString();
 const NO_COPY = { payload: '{}', image_url: null, duration: null, fetched_at: NEVER_FETCHED };
 
-/** The row of a track that has none: its reference alone. */
+/** The row of a track without a copy: its reference alone. */
 export function uncopied(provider: Provider, trackId: string): StoredTrack {
   return { provider, track_id: trackId, payload: NO_COPY.payload, fetched_at: NEVER_FETCHED };
 }

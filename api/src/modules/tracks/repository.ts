@@ -1,12 +1,6 @@
 // Stored tracks in SQL, so that lists need no provider request.
-import {
-  parseTrack,
-  PROVIDER_NAMES,
-  trackKey,
-  type Provider,
-  type Track,
-  type TrackKey,
-} from '@segue/contract';
+import { parseTrack, PROVIDER_NAMES, trackKey } from '@segue/contract';
+import type { Provider, Track, TrackKey } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -37,9 +31,8 @@ export const keyOf = (row: Pick<TrackRow, 'provider' | 'track_id'>): TrackKey =>
   trackKey({ provider: row.provider, id: row.track_id });
 
 export async function findFetchTime(database: Database, provider: Provider, trackId: string) {
-  const {
-    rows: [row],
-  } = await selectFetchTime(database, { provider, trackId });
+  const { rows } = await selectFetchTime(database, { provider, trackId });
+  const row = rows[0];
   return row ? new Date(row.fetched_at) : null;
 }
 
@@ -104,7 +97,7 @@ function parseRow(row: TrackRow): KnownTrack | null {
   return track;
 }
 
-/** What is known of a track without a stored copy; shown until the provider answers. */
+/** A track without a stored copy, shown until the provider answers. */
 function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
   const uri = providerSettings[provider].uriOf?.(id);
   return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: null, ...(uri && { uri }) };

@@ -10,7 +10,7 @@ const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'segue-worker', 'provider
 /** For every answer that is not a page: nothing may run, and no frame may show it. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For the service worker: it asks for what its pages may have, and loads no other script. */
+/** For the service worker: it may connect to the addresses that its pages may, and load no other script. */
 export const workerPolicy = (registryOrigins: readonly string[]): string =>
   ["default-src 'none'", ["connect-src 'self'", ...registryOrigins].join(' ')].join('; ');
 

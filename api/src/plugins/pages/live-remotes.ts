@@ -10,7 +10,7 @@ import {
 } from '@segue/remote-kit/releases';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Files may come after the pointer, so what is wrong is read again. */
+/** Files may arrive after the pointer, so a faulty remote is read again. */
 const READ_AGAIN_MS = 5000;
 
 type Facts = {
@@ -24,7 +24,7 @@ type State = Facts & { entry: RegistryEntry | undefined; problem: string | undef
 type Parts = {
   store: Store;
   names: () => Promise<readonly string[]>;
-  /** What a remote falls back to that was never read. */
+  /** The fallback of a remote that was never read. */
   spareOf: (name: string) => Promise<RegistryEntry | undefined>;
   log: FastifyBaseLogger;
 };
@@ -41,7 +41,7 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
   const states = new Map<string, State>();
   let changes = 0;
 
-  /** Undefined when nothing has changed since the last time. */
+  /** Undefined when nothing has changed since the last call. */
   async function read(name: string): Promise<Found | undefined> {
     const before = states.get(name);
     const readAt = performance.now();
@@ -83,7 +83,7 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
       log.error({ err: error }, 'the remotes cannot be listed');
       return [];
     });
-    // All at once is a folder that is not mounted, not a wish.
+    // If all remotes fail at once, the folder is probably not mounted.
     if (known.length === 0) return;
     const gone = [...states.keys()].filter((name) => !known.includes(name));
     for (const name of gone) states.delete(name);

@@ -5,7 +5,7 @@ import { pagePolicy } from './content-policy';
 import { fillPage, type Template } from './page-html';
 import { etagOf, type RegistryFile } from './registry-file';
 
-/** The worker puts a new nonce in its place each time it answers with the page. */
+/** The worker replaces it by a new nonce in each answer. */
 const NONCE = 'SEGUE-NONCE';
 const TYPEFACE = /inter-latin-wght[^/]*\.woff2$/;
 
@@ -16,21 +16,21 @@ type Parts = {
   registry: RegistryFile;
 };
 
-/** The description of the page as JSON, which changes with the builds alone. */
+/** The page's parameters as JSON; they change only with the builds. */
 export function offlinePage({ config, template, shell, registry }: Parts): { text: string; etag: string } {
   const page = fillPage(template, {
     config,
     registry,
     kernel: shell.kernel,
-    // No screen: the page may be opened at any address.
+    // Without a screen: the page may be opened at any address.
     path: '',
     nonce: NONCE,
     words: '',
     hasSession: undefined,
     savesData: false,
-    // The worker puts the one of its browser in its place.
+    // The worker replaces it by the appearance of its browser.
     appearance: DEFAULT_APPEARANCE,
-    // The worker keeps it.
+    // The service worker sets this value.
     typeface: shell.files.find((file) => TYPEFACE.test(file)),
   });
   const builds = registry.remotes.flatMap(({ entry, integrity, lazy }) => [

@@ -13,7 +13,7 @@ const get = (app: FastifyInstance, url: string, headers: Record<string, string> 
   // Pages are redirected from localhost.
   app.inject({ url, headers: { accept: '*/*', host: '127.0.0.1:4000', ...headers } });
 
-test('the worker is asked for anew each time, and may do nothing but ask this origin', async () => {
+test('the worker is revalidated at each request, and may connect to this origin only', async () => {
   const { body, headers } = await get(server.app, '/worker.js');
   expect(body).toBe(WORKER);
   expect(headers['cache-control']).toMatch(/no-cache|max-age=0/);

@@ -22,7 +22,7 @@ const DATA = '<!--segue:data-->';
 const STYLE_SHEET = /<link href="(\/assets\/[\w.-]+\.css)" rel="stylesheet">/g;
 const INLINE_STYLE = '<style nonce>';
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
-/** Each form of the frame after its name (`tooling/rspack/frame.tsx`). */
+/** Each form of the frame by its name (`tooling/rspack/frame.tsx`). */
 const FRAME_FORM = /<!--segue:frame ([\w ]+)-->([^]*?)(?=<!--segue:frame)/g;
 const EMPTY_SEARCH_BOX = /(<input[^>]* name="q"[^>]*) value=""/;
 
@@ -47,7 +47,7 @@ type PageParts = {
   kernel: string | null;
   path: string;
   nonce: string;
-  /** What the address searches for. */
+  /** The search text in the address. */
   words: string;
   script?: string | undefined;
   /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
@@ -55,7 +55,7 @@ type PageParts = {
   /** The browser sent `Save-Data: on`. */
   savesData: boolean;
   appearance: Appearance;
-  /** The path of the typeface's file, which this browser has in its cache. */
+  /** The path of the typeface's file, if the browser has cached it. */
   typeface?: string | undefined;
 };
 
@@ -134,7 +134,7 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
   };
 }
 
-/** A text for an attribute in double quotes, or between tags. */
+/** Escapes a text for an attribute in double quotes, or between tags. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -21,18 +21,18 @@ const IMMUTABLE = {
   index: false,
   dotfiles: 'ignore',
   preCompressed: true,
-  // The library names a charset for text/* and scripts only.
+  // The static plugin names a charset for text/* and scripts only.
   setHeaders: (reply: FastifyReply, path: string) => {
     if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
   },
 } as const;
-/** Files of the shell that browsers do not get as they are. */
+/** Files of the shell that are not served. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
-/** The script of the screens with a form. */
+/** The script of screens that have a form. */
 const FORMS = /^\/assets\/auth\.\w+\.js$/;
 const FORM_SCREENS: readonly string[] = [screens.signIn, screens.signUp, screens.setupAccount];
 const COMPRESSED = /\.(br|gz)$/;
-/** Takes the place of the service worker while OFFLINE_COPIES is 0, and needs nothing of it: it may be what is wrong. */
+/** Served instead of the service worker while OFFLINE_COPIES is 0. It uses none of the worker's code, which may be broken. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('segue-')) await caches.delete(name);
@@ -106,7 +106,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'content-security-policy': pagePolicy(config, nonce, registry, html.scripts),
         'permissions-policy': permissionsPolicy(config),
         'reporting-endpoints': 'csp="/api/csp-report"',
-        // Shared lists are for those who got the link.
+        // Shared lists are only for users who have the link.
         ...(path.startsWith(screens.shared('')) && {
           'x-robots-tag': 'noindex',
           'referrer-policy': 'no-referrer',

@@ -1,4 +1,4 @@
-// The registry as pages get it, and what the server reads of it: which remote serves a path, and where its builds come from.
+// The registry as pages get it, which remote serves a path, and from which origin its builds come.
 import { screens } from '@segue/contract';
 import {
   doOverlap,
@@ -12,7 +12,7 @@ const SCHEMA = 1;
 
 export type RegistryFile = {
   text: string;
-  /** The parsed text, for the page. */
+  /** The registry's text for the page, parsed and serialized. */
   value: unknown;
   etag: string;
   remotes: readonly RegistryEntry[];

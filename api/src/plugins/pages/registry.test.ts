@@ -121,7 +121,7 @@ test('registry: a missing previous version leaves the current one live', async (
   expect(await problemsOf(server)).toMatchObject([{ remote: 'legal' }]);
 });
 
-test('registry: a remote without a pointer is not listed, one whose folder is removed goes', async () => {
+test('registry: a remote without a pointer is not listed; removing its folder removes it', async () => {
   mkdirSync(at('charts'));
   rmSync(at('legal'), { recursive: true });
   expect(await versionsOf(server)).toEqual(WHOLE);
@@ -163,11 +163,11 @@ describe('REMOTES_URL', () => {
   const url = () => `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
   const start = async (more = {}) =>
     (far = await startTestApp({ ...env, REMOTES_URL: url(), REMOTES: 'legal', ...more }));
-  /** The server looks again. */
+  /** Waits for the next check of the server. */
   const looked = async () => {
     const asked = requests.length;
     while (requests.length === asked) {
-      // Without effect while the look before is under way.
+      // No-op while the previous check is running.
       jest.advanceTimersByTime(5000);
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -185,7 +185,7 @@ describe('REMOTES_URL', () => {
     expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${url()}`);
   });
 
-  test('REMOTES_URL: followed in the background; what was stays while the store is down', async () => {
+  test('REMOTES_URL: changes are polled; the last state stays while the store is down', async () => {
     await start();
     publishRemote(dist, remoteEntry('legal', ['/terms'], '1.2.0'));
     pointTo(dist, 'legal', '1.2.0', '1.1.0');

@@ -21,9 +21,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     registry: {
       read: () => Promise<RegistryFile>;
-      /** Remotes that are not as their pointers say. */
+      /** Remotes whose files do not match their pointers. */
       problems: () => readonly { remote: string; reason: string }[];
-      /** Null while it is not built. */
+      /** Null until the shell is built. */
       shell: () => Promise<Shell | null>;
     };
   }
@@ -59,7 +59,7 @@ export const registryPlugin = fp(
 
     const isFar = remotesUrl !== null;
     app.decorate('registry', {
-      // No page waits for another origin.
+      // Pages never wait for another origin.
       read: isFar ? compose : () => live.update().then(compose),
       problems: live.problems,
       shell: () => shellFile.read(),

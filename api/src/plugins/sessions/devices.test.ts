@@ -92,7 +92,7 @@ test.each([
   expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
   await attack(OWNER);
   for (const device of former) expect((await signIn(device, OWNER, 'Wrong1guess')).statusCode).toBe(429);
-  // The device of the owner is known by its sign-in.
+  // The owner's device is recognized after its sign-in.
   expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
 });
 

@@ -1,8 +1,8 @@
 // Sessions in SQL. Only hashes of session ids are stored: the id itself is in the cookie alone.
+import type { UserSession } from '@segue/contract';
 import { DatabaseError } from '../../database/failures';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
-import type { UserSession } from '@segue/contract';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import type { Session } from '../contract-routes';
 

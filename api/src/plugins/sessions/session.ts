@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** The user of the session, or `none`: the service worker deletes what it keeps for a user when an answer names somebody else. */
+/** The user of the session, or `none`. The service worker deletes a user's copies when an answer names another user. */
 const USER_HEADER = 'segue-user';
 
 export const sessionPlugin = fp(

@@ -1,7 +1,7 @@
 import { sandboxPerFile } from '@segue/provider-sandbox/testing/sandbox.fixture';
 import { ask, bearer, oauth, type Answer } from '@segue/provider-sandbox/testing/client';
-import { soundcloudAppToken, soundcloudExchange } from '../calls.fixture';
 import { createSchemaSet } from '@segue/provider-sandbox/testing/schema';
+import { soundcloudAppToken, soundcloudExchange } from '../calls.fixture';
 import { SOUNDCLOUD_API } from './api';
 
 const schemas = createSchemaSet(SOUNDCLOUD_API);

@@ -4,9 +4,9 @@ import type { SoundCloudTrack } from '@segue/provider-sandbox/catalogue';
 import { queryOf } from '@segue/provider-sandbox/core/bodies';
 import { behaviourOf } from '@segue/provider-sandbox/core/fault-effects';
 import { errorPage } from '@segue/provider-sandbox/core/page';
+import type { WidgetBehaviour } from '@segue/provider-sandbox/catalogue/player-behaviour';
 import type { SoundCloudContext } from '../context';
 import { artworkOf, permalinkOf, toTrack } from '../entities';
-import type { WidgetBehaviour } from '@segue/provider-sandbox/catalogue/player-behaviour';
 import { framePage } from './frame-page';
 import { widgetScript } from './widget-script';
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord, jsonBody } from '@segue/provider-sandbox/core/bodies';
 import { behaviourOf } from '@segue/provider-sandbox/core/fault-effects';
+import type { SdkBehaviour } from '@segue/provider-sandbox/catalogue/player-behaviour';
 import type { SpotifyContext } from '../context';
 import { SDK_SCOPES } from '../scopes';
-import type { SdkBehaviour } from '@segue/provider-sandbox/catalogue/player-behaviour';
 import { embeddedPage } from './embedded-page';
 import { playbackScript } from './playback-script';
 

@@ -1,7 +1,7 @@
 import { sandboxPerFile } from '@segue/provider-sandbox/testing/sandbox.fixture';
 import { ask, bearer } from '@segue/provider-sandbox/testing/client';
-import { spotifyTokens } from '../calls.fixture';
 import { createSchemaSet } from '@segue/provider-sandbox/testing/schema';
+import { spotifyTokens } from '../calls.fixture';
 import { spotifyWebApi } from './web-api';
 
 const development = createSchemaSet(spotifyWebApi('development'));

@@ -1,7 +1,7 @@
 import { sandboxPerFile } from '@segue/provider-sandbox/testing/sandbox.fixture';
 import { ask, bearer, type Answer } from '@segue/provider-sandbox/testing/client';
-import { spotifyAppToken, spotifyTokens } from '../calls.fixture';
 import { createSchemaSet } from '@segue/provider-sandbox/testing/schema';
+import { spotifyAppToken, spotifyTokens } from '../calls.fixture';
 import { spotifyWebApi } from './web-api';
 
 const PROFILES = ['development', 'extended'] as const;

@@ -49,7 +49,7 @@ function Lists({ columns = NO_TRACKS, isLoading = false, ...rows }: ListsProps) 
           provider={provider}
           tracks={columns[provider]}
           {...rows}
-          // On phones the page scrolls, not a window inside it.
+          // On phones the page scrolls instead of the list.
           bounded={providers.length > 1 && !isNarrow}
           isLoading={isLoading}
           isLast={!isLoading && columns[provider].length === 0}

@@ -1,2 +1,2 @@
-// Downloaded with the columns that need it.
+// Downloaded with the columns that use it.
 export { findVersions } from '@segue/ui/tracks/versions';

@@ -11,7 +11,7 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
   const [visible, length, sort] = useUnit([$visible, $visibleLength, $sort]);
   const list = { tracks: tracksOf(visible), name: 'Favorites' };
   const count = list.tracks.length;
-  // Sorting takes long: not before it is needed.
+  // Sorting is slow, so it runs on demand.
   const ordered = () => ({ ...list, tracks: sortTracks(list.tracks, sort) });
   return (
     <DetailHead

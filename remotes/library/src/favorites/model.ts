@@ -61,7 +61,7 @@ export const $visibleLength = $visible.map((visible) => lengthOf(tracksOf(visibl
 const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns']; alike: Alike | null }) =>
   (await import('./find-versions')).findVersions(all, alike),
 );
-/** The songs that both services have, of the favorites or of an earlier list of them; null until they are found. */
+/** The songs that both services have, from the favorites or an earlier list; null until found. */
 export const $alike = createSessionStore<Alike | null>(null);
 export const $hasVersions = combine(
   $alike,

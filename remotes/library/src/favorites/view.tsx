@@ -2,28 +2,17 @@ import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/kernel/state';
-import { FilterField, PrimaryLink } from '@segue/ui/tracks/list-page';
-import { GroupingSwitch } from '@segue/ui/tracks/versions';
-import { EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
+import { PrimaryLink } from '@segue/ui/tracks/list-page';
+import { EmptyState, HeartDrawing, LoadFailure, media, Page, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { FavoritesGate } from '../gates';
 import { Columns } from './columns';
+import { Filter } from './filter';
 import { Head } from './head';
-import {
-  $counts,
-  $filter,
-  $hasVersions,
-  $sort,
-  $tab,
-  $tabs,
-  filterChanged,
-  groupingChoice,
-  sortSelected,
-  tabSelected,
-} from './model';
-import { type FavoritesTab, SORTS } from './sort';
+import { $counts, $tab, $tabs, tabSelected } from './model';
+import type { FavoritesTab } from './sort';
 
 export function FavoritesScreen() {
   useGate(FavoritesGate);
@@ -84,22 +73,6 @@ function Lists({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-function Filter() {
-  const [filter, sort, onFilter, onSort] = useUnit([$filter, $sort, filterChanged, sortSelected]);
-  const [hasVersions, isGrouped, onToggle] = useUnit([
-    $hasVersions,
-    groupingChoice.$isGrouped,
-    groupingChoice.toggled,
-  ]);
-  return (
-    <Fields>
-      <Select label="Sort favorites" options={SORTS} value={sort} onChange={(chosen) => onSort(chosen)} />
-      <FilterField label="Filter favorites" value={filter} onChange={onFilter} />
-      {hasVersions && <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />}
-    </Fields>
-  );
-}
-
 const Controls = styled.div`
   display: grid;
   gap: ${t('space.3')};
@@ -107,30 +80,5 @@ const Controls = styled.div`
   ${media.content.desktop} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-  }
-`;
-const Fields = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t('space.2')} ${t('space.3')};
-  /* The filter takes the room that is left; on phones a row. */
-  > :nth-child(2) {
-    flex: 1;
-  }
-  ${media.content.desktop} {
-    justify-self: end;
-    width: 100%;
-    max-width: 40rem;
-  }
-  ${media.content.phone} {
-    reading-flow: flex-visual;
-    > :first-child {
-      flex: 1;
-    }
-    > :nth-child(2) {
-      flex: 1 0 100%;
-      order: 1;
-    }
   }
 `;

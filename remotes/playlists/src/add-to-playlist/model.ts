@@ -18,7 +18,7 @@ export const playlistChosen = createEvent<Playlist>('playlistChosen');
 
 type Addition = { playlist: Playlist; tracks: readonly Track[] };
 
-/** Adds one track by its own request, several by as few as the server allows. Returns those that the playlist did not have. */
+/** Adds one track by its own request, several in as few requests as the server allows. Returns the newly added ones. */
 const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
   async ({ playlist: { playlistId }, tracks }) => {
     const references = tracks.map(referenceOf);

@@ -1,4 +1,4 @@
-// The widgets that other bundles mount inside their popover: they add tracks to playlists.
+// Widgets that other bundles mount in a popover: they add tracks to playlists.
 import type { Playlist, Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {

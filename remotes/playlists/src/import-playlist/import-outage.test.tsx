@@ -15,11 +15,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
 import { $review, importCancelled, listChosen } from './model';
-// Downloaded when it is shown: here before the first test, not during it.
+// Loaded before the first test, not during it.
 import './view';
 
 const START = Date.parse('2026-01-01T12:00:00Z');
-/** Longer than the window in which the requests of the tests before count. */
+/** Longer than the rate-limit window of the previous tests' requests. */
 const BETWEEN_TESTS_MS = 10 * 60_000;
 let start = START;
 
@@ -71,7 +71,7 @@ async function begin({ scope }: Rendered, length: number) {
 const entriesOf = ({ scope }: Rendered) => scope.getState($review)!.entries;
 const endingsOf = (opened: Rendered) =>
   entriesOf(opened).map(({ status, choice }) => choice?.provider ?? status);
-/** What the waiting entries say on screen, each sentence once. */
+/** The distinct messages of the waiting entries on screen. */
 function statesOnScreen(): string[] {
   const state = /^(No answer from|Not asked yet|Spotify asked to wait until [^.]*$)/;
   const list = within(screen.getByRole('list', { name: 'Tracks to import' }));
@@ -79,7 +79,7 @@ function statesOnScreen(): string[] {
 }
 const searchesAt = ({ api }: Rendered, provider: string) =>
   api.requestsTo('search').filter(({ params }) => params['provider'] === provider).length;
-/** The page goes away as at a reload: nothing of it runs on, and session storage stays. */
+/** Simulates a reload: everything stops, and session storage stays. */
 function leave(opened: Rendered) {
   const kept = { ...sessionStorage };
   opened.unmount();
@@ -122,7 +122,7 @@ test('import: after an outage, a named wait and a reload each line ends in its r
   expect(screen.getAllByText('Not found on Spotify or SoundCloud').length).toBeGreaterThan(0);
 });
 
-test('import: a service that does not answer is the one that is named, and the other goes on [PLIST-21]', async () => {
+test('import: the service that does not answer is named, and the other one continues [PLIST-21]', async () => {
   let isDown = true;
   const opened = open((provider) =>
     isDown && provider === 'soundcloud' ? refuse('providerUnavailable') : null,

@@ -84,7 +84,7 @@ describe('The import screen', () => {
     expect(scope.getState($review)).toBeNull();
   });
 
-  it('leaves out what is skipped or not found', async () => {
+  it('import: skipped and missing entries are left out', async () => {
     const opened = open();
     const { user } = opened;
     await give(opened, 'Ada Solano - Late Ferry\nNobody - Nothing');
@@ -145,7 +145,7 @@ describe('The import screen', () => {
 });
 
 describe('An import', () => {
-  it('goes on while another screen is shown', async () => {
+  it('import: continues while another screen is shown', async () => {
     const opened = open();
     await screen.findByLabelText('From text');
     opened.unmount();

@@ -69,7 +69,7 @@ test('a sure match at the preferred service needs no other search', async () => 
   expect(searches).toEqual(['spotify: Ada Solano Late Ferry']);
 });
 
-test('the other service is asked when the preferred one has no sure match', async () => {
+test('the other service is searched when the preferred one has no sure match', async () => {
   const { entry, searches } = await match(
     LISTED,
     { spotify: [late], soundcloud: [remix] },
@@ -129,7 +129,7 @@ test('words in brackets are left out of a second search', async () => {
   expect(entry!.status).toBe('missing');
 });
 
-test('a recording code is asked for at Spotify first, and its answer taken when the names agree', async () => {
+test('a recording code is searched at Spotify first; its result counts when the names agree', async () => {
   const listed = { ...LISTED, isrc: 'QZSEG1012345' };
   const { entry, searches } = await match(listed, { spotify: [late] });
   expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
@@ -170,7 +170,7 @@ test.each([
   expect(searches).toHaveLength(1);
 });
 
-test('a service that is held is not asked: an entry that needs it waits [PLIST-21]', async () => {
+test('an entry that needs a held service waits without a request [PLIST-21]', async () => {
   const { unanswered, searches } = await match(LISTED, { spotify: [] }, { held: ['soundcloud'] });
   expect(unanswered).toEqual({ service: 'soundcloud', failure: null });
   expect(searches).toEqual(['spotify: Ada Solano Late Ferry']);

@@ -4,6 +4,7 @@ import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@se
 import { CONFIDENT, sameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack } from './reading/listed-track';
 import { type Candidate, certain, type Entry, type Service } from './review';
+import { linkOf, searchesFor } from './searches';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -12,16 +13,16 @@ export type Ask = {
 };
 
 export type Match = Pick<Entry, 'status' | 'candidates' | 'choice'>;
-/** The service that gave no answer; `failure` is null when it was not asked. */
+/** The service that did not answer; `failure` is null when no request was sent. */
 export type Unanswered = { service: Service; failure: ApiFailure | null };
 
 const CANDIDATES_MAX = 5;
 /** Below this only another version of the song is a candidate. */
 const POSSIBLE = 0.3;
-/** Below this a candidate is not chosen beforehand. */
+/** Below this a candidate is not preselected. */
 const LIKELY = 0.45;
 
-/** Rejects with `Unanswered`. `providers`: those to ask, the preferred one first; `held` ones are not asked. */
+/** Rejects with `Unanswered`. `providers`: searched in this order; `held` ones get no request. */
 export async function matchEntry(
   listed: ListedTrack,
   providers: readonly Provider[],
@@ -32,7 +33,7 @@ export async function matchEntry(
   if (link !== undefined) {
     const owner = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
     const linked = await ask.openLink(link).catch((failure: ApiFailure) => {
-      // A link that leads nowhere.
+      // The link leads to nothing.
       if (isRefused(failure)) return null;
       throw unanswered(failure, owner);
     });
@@ -73,31 +74,8 @@ function unanswered(failure: ApiFailure, provider: Provider): Unanswered {
   return { service: isProvider || isRefused(failure) ? provider : 'site', failure };
 }
 
-/** A reference without a title: its link has the rest. */
-function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
-  const isSpotify = reference?.provider === 'spotify' && providers.includes('spotify');
-  return isSpotify ? `spotify:track:${reference.id}` : undefined;
-}
-
-/** The words as they are, at Spotify after a recording's code; then without brackets, for other versions of the song. */
-function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
-  const names = new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()));
-  names.delete('');
-  let code = isrc && `isrc:${isrc}`;
-  for (const query of names)
-    for (const provider of providers) {
-      if (code && provider === 'spotify') {
-        yield { query: code, provider, isCode: true };
-        code = undefined;
-      }
-      yield { query, provider, isCode: false };
-    }
-}
-
-const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
-
 function isSure([best]: readonly Candidate[], listed: ListedTrack): boolean {
-  // A title alone is no proof: many songs share one.
+  // A title alone is not enough: many songs share one.
   return best !== undefined && listed.artists !== '' && best.confidence >= CONFIDENT;
 }
 
@@ -108,7 +86,7 @@ function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonl
   ).slice(0, CANDIDATES_MAX);
 }
 
-/** Those by the artist first: other versions have no confidence to tell them apart. A track that two searches found counts once. */
+/** Tracks by the same artist first: other versions have no confidence. A track found twice counts once. */
 function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   const found = new Map(candidates.map((candidate) => [trackKey(candidate.track), candidate]));
   const artistRank = ({ isSameArtist = false }: Candidate) => Number(isSameArtist);
@@ -133,7 +111,7 @@ function similarityOf({ title, artists, durationMs }: ListedTrack, track: Track)
   return { ...best, isSameArtist: best.isSameArtist && artists !== '' };
 }
 
-/** The names, and the whole text: a band's name may hold a comma. */
+/** The single names, and the whole text: a band's name may contain a comma. */
 function namesIn(artists: string): readonly string[] {
   const names = artists.split(/\s*[,;]\s*|\s+(?:&|feat\.?|ft\.?)\s+/i).filter((name) => name !== '');
   return [...new Set([artists, ...names])];

@@ -1,4 +1,4 @@
-// Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Part of the lazy file.
+// State of an import: the entries, the search for each track, and the new playlist. Part of the lazy file.
 import { failedWith } from '@segue/kernel/request';
 import {
   descriptorOf,
@@ -33,9 +33,9 @@ const SAVE_FAILED = "The playlist couldn't be saved. Try again.";
 /** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
 const STORAGE_KEY = 'user.import';
 
-/** `until`: the time that the service named, or our own retry time. */
+/** `until`: the service's retry time, or our own. */
 export type Hold = { service: Service; until: number; isAskedToWait: boolean };
-/** `id`: of the review that the search is for. */
+/** `id`: of the review that started the search. */
 type Job = { id: number; entry: Entry; providers: readonly Provider[]; held: readonly Service[] };
 
 export const listChosen = createEvent<File | string>('importListChosen');
@@ -77,7 +77,7 @@ const saveFx = attach({
 export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
 
-/** The services whose tracks the playlist may hold, those that play for the user first. */
+/** The services whose tracks the playlist may contain, the playable ones first. */
 export const $usable = combine(
   { rights: $playbackRights, connected: $connectedProviders, areSeparate: $areProvidersSeparate },
   ({ rights: { playsAt, providers }, connected, areSeparate }): readonly Provider[] => {
@@ -124,7 +124,7 @@ const held = matchFx.failData.filterMap(({ service, failure }): Hold | undefined
   const waitS = failure.kind === 'answered' ? failure.retryAfterS : undefined;
   return { service, until: Date.now() + 1000 * (waitS || RETRY_S), isAskedToWait: waitS !== undefined };
 });
-/** A service is not asked while one of them is its. */
+/** Entries of a held service are not searched. */
 export const $holds = createSessionStore<readonly Hold[]>([])
   .on(held, (holds, hold) => [...holds, hold])
   .on(delay({ source: held, timeout: ({ until }) => until - Date.now() }), (holds, ended) =>
@@ -151,7 +151,7 @@ sample({
 });
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
 sample({ clock: ImportGate.open, source: $review, filter: (review) => !review, target: restoreFx });
-// A list that storage has no room for is imported without a copy.
+// A list that exceeds the storage is imported without a copy.
 sample({ clock: $review, target: keepFx });
 sample({
   clock: saveRequested,
@@ -169,7 +169,7 @@ sample({
   }),
   target: showNoticeFx,
 });
-// When the user left the screen meanwhile, they stay where they are.
+// If the user left the screen meanwhile, it does not navigate.
 sample({
   clock: saveFx.doneData,
   source: ImportGate.state,

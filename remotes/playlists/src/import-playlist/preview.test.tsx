@@ -1,4 +1,4 @@
-// Of the lists of a file the user chooses one after the other.
+// The user chooses the lists of a file one after the other.
 import { aPlaylist, aSession, aSpotifyTrack, renderRemote, settled } from '@segue/kernel/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';

@@ -1,4 +1,4 @@
-// What is imported: its entries, and what becomes of each. Pure functions.
+// The review of an import: its entries and their status. Pure functions.
 import { type Provider, type Track, trackKey } from '@segue/contract';
 import type { SameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack, ListedTracks } from './reading/listed-track';
@@ -7,7 +7,7 @@ const ENTRIES_MAX = 2000;
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
-/** What can fail to answer: a music service, or the server of this site. */
+/** The services that can fail to answer: a provider, or this site's server. */
 export type Service = Provider | 'site';
 
 export type Entry = {
@@ -22,7 +22,7 @@ export type Entry = {
 };
 
 export type Review = {
-  /** Answers to the searches of another import are left alone. */
+  /** Results of another import's searches are ignored. */
   id: number;
   name: string;
   entries: readonly Entry[];
@@ -39,7 +39,7 @@ export function reviewOf({ name, listed }: ListedTracks, usable: readonly Provid
   };
 }
 
-/** An entry whose file says which track it is needs no search. */
+/** An entry with an exact track reference needs no search. */
 function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): Entry {
   const { reference, title, artists, album, durationMs } = listed;
   const entry: Entry = { id, listed, status: 'waiting', candidates: [], choice: null, unanswered: null };
@@ -64,7 +64,7 @@ export function withEntry(review: Review, id: number, change: Partial<Entry>): R
   };
 }
 
-/** The tracks of the playlist, each once, in the order of the file. */
+/** The tracks of the playlist without duplicates, in the order of the file. */
 export function chosenTracks(entries: readonly Entry[]): readonly Track[] {
   const tracks = entries.flatMap(({ choice }) => choice ?? []);
   return [...new Map(tracks.map((track) => [trackKey(track), track])).values()];

@@ -1,4 +1,4 @@
-// What Segue exports it imports again: the same tracks in the same order.
+// Exported lists can be imported: the same tracks in the same order.
 import { artistNames, type Track } from '@segue/contract';
 import { cleanName } from '@segue/contract/cleaning';
 import { aSoundcloudTrack, aSpotifyTrack, renderInScope } from '@segue/kernel/testing';
@@ -7,7 +7,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { readList } from './reading/read-list';
 
-/** What the dialog hands to the browser's downloads. */
+/** The file that the dialog offers as a download. */
 function exported(name: string, tracks: readonly Track[]): { fileName: string; text: string } {
   const parts: string[] = [];
   const file = { fileName: '', text: '' };

@@ -10,7 +10,7 @@ export function namesOf({ artists, title, durationMs, link, reference }: ListedT
   return durationMs === null ? names : `${names} · ${formatDuration(durationMs)}`;
 }
 
-/** Why an entry has no candidates. `providers`: those that were asked. */
+/** Why an entry has no candidates. `providers`: the searched ones. */
 export function stateText(
   { status, listed, unanswered }: Entry,
   holds: readonly Hold[],

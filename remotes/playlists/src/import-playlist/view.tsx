@@ -53,7 +53,7 @@ function Review({ review }: { review: ImportReview }) {
   );
 }
 
-/** At 60 requests a minute; a track needs one or two. */
+/** At 60 requests a minute, with one or two per track. */
 const SECONDS_PER_TRACK = 1.3;
 
 function Progress({ entries }: Pick<ImportReview, 'entries'>) {

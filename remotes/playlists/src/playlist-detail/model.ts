@@ -85,7 +85,7 @@ sample({
   fn: ({ id }) => id,
   target: playlistOpened,
 });
-// The list of playlists is loaded again as well; what is on screen stays until the answer.
+// The list of playlists reloads too; the current content stays until the answer.
 sample({
   clock: reloadRequested,
   source: { id: $playlistId, isOpen: PlaylistGate.status },

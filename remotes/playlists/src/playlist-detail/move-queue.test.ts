@@ -57,7 +57,7 @@ const moveWithinProvider = (provider: Provider, from: number, to: number) =>
   });
 const sent = () => api.requestsTo('movePlaylistTrack').map(({ body }) => body);
 
-/** Holds back the answers to the following moves. */
+/** Delays the answers to the following moves. */
 function holdMoves(): Later<{ success: boolean }>[] {
   const answers: Later<{ success: boolean }>[] = [];
   api.handle({
@@ -129,7 +129,7 @@ test('moves are sent one after the other; successive moves of one track are join
   expect(sent()).toMatchObject([{ before: c }, { before: null }]);
 });
 
-test('reverting a move does not bring back a track that was removed meanwhile', async () => {
+test('undoing a move does not restore a track that was removed meanwhile', async () => {
   const answer = later<ReturnType<typeof refuse>>();
   api.handle({ movePlaylistTrack: () => answer.promise });
   void move(0, 3);

@@ -20,7 +20,7 @@ const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promis
       removed.push(track);
     }
   } catch {
-    // The failed request has said so.
+    // The failure of the request is already shown.
   }
   return removed;
 });

@@ -152,7 +152,7 @@ const Question = styled.div`
 const HeadError = styled(ErrorMessage)`
   grid-area: error;
 `;
-/* On a phone the row's menu removes the track. */
+/* On a phone the track is removed in the row's menu. */
 const Remove = styled(IconButton)`
   ${media.content.phone} {
     &:not([aria-busy='true']) {

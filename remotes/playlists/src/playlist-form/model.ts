@@ -32,7 +32,7 @@ export const $formError = createSessionStore<string | null>(null)
 sample({ clock: formSubmitted, target: submitFx });
 sample({ clock: createPlaylistFx.doneData, fn: ({ playlist }) => playlist, target: playlistAppended });
 sample({ clock: editPlaylistFx.doneData, fn: ({ playlist }) => playlist, target: playlistChanged });
-// When the user left the screen meanwhile, they stay where they are.
+// If the user left the screen meanwhile, it does not navigate.
 sample({
   clock: createPlaylistFx.doneData,
   source: PlaylistsGate.state,

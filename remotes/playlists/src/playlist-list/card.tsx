@@ -46,7 +46,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const offline = useOfflineProps();
   return (
     <Card>
-      {/* The question covers the card: what is below must not be reachable by keyboard. */}
+      {/* The dialog covers the card: the buttons below must not be reachable by keyboard. */}
       <CardLink to={screens.playlist(playlistId)} inert={isDeletionCandidate}>
         <CardContent>
           <PlaylistCover playlist={playlist} />

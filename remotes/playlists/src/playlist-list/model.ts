@@ -29,7 +29,7 @@ const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>(async ({ pl
   return { playlistId, name, keptUntil };
 });
 export const playlistDeleted = deleteFx.done.map(({ params }) => params.playlistId);
-/** In the order of their creation. */
+/** In order of creation. */
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])
@@ -44,7 +44,7 @@ export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
   .on(playlistDeleted, (playlists, deleted) =>
     (playlists ?? []).filter(({ playlistId }) => playlistId !== deleted),
   );
-/** Those that can be restored, the newest deletion first. */
+/** Restorable playlists, the newest deletion first. */
 export const $recentlyDeleted = createSessionStore<readonly DeletedPlaylist[]>([])
   .on(listPlaylistsFx.doneData, (_, { recentlyDeleted = [] }) => recentlyDeleted)
   .on(deleteFx.doneData, (others, deleted) => [deleted, ...others]);
@@ -83,5 +83,5 @@ sample({
   target: changeMade,
 });
 sample({ clock: changeUndone.filterMap(({ playlist }) => playlist), target: playlistChanged });
-// Cards show numbers of tracks, and the screen what was deleted: the server knows both.
+// Cards show track counts, and the screen the deleted playlists: both are reloaded from the server.
 sample({ clock: changeUndone, fn: () => undefined, target: listPlaylistsFx });

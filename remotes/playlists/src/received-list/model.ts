@@ -93,14 +93,14 @@ export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
   by?: string;
   imageUrl?: string | undefined;
   tracks: readonly Track[];
-  /** Also those that could not be read. */
+  /** Includes the tracks that could not be read. */
   trackCount: number;
   page?: { provider: Provider; url: string };
 };
 
 type SharedList = Pick<Received, 'imageUrl' | 'tracks'> & { name: string | null };
 
-/** A shared playlist, or without a name a queue. */
+/** A shared playlist; without a name it is a queue. */
 function fromShared({ name, imageUrl, tracks }: SharedList): Received {
   return {
     kind: name === null ? 'Somebody shared this queue with you' : 'Shared playlist',

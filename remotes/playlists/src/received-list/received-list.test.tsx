@@ -16,7 +16,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { SharedScreen } from '../screens';
 import './view';
 
-// Downloaded when it is shown: here before the first test, not during it.
+// Loaded before the first test, not during it.
 
 const tracks = someTracks('soundcloud', 3);
 const shared = { name: 'Night on the quay', tracks: [...tracks] };
@@ -37,7 +37,7 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
-  // The head comes before the rows, which have buttons of the same name.
+  // The head is loaded before the rows, whose buttons have the same name.
   user.click((await screen.findAllByRole('button', { name }))[0]!);
 const titles = (list: readonly Track[]) => list.map(({ title }) => title);
 
@@ -68,7 +68,7 @@ test('shared playlist: a signed-in user saves it, and a second press during that
   ]);
 });
 
-test('shared queue of both services where they are kept apart: the first one’s tracks are saved', async () => {
+test('separate services, shared queue of both: the tracks of the first service are saved', async () => {
   const { user, scope, api } = open(
     {
       openShared: () => ({ name: null, tracks: [tracks[0]!, track, tracks[1]!] }),
@@ -120,7 +120,7 @@ test('link while the provider does not answer: Try again opens it', async () => 
   expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeVisible();
 });
 
-test('link to an artist: the artist’s page opens in its place [CATALOG-50]', async () => {
+test('link to an artist: the artist’s page opens instead [CATALOG-50]', async () => {
   open({ openLink: () => ({ kind: 'artist', provider: 'spotify', id: 'abc' }) }, { at: AT_LINK });
   expect(await screen.findByText('/artist/spotify/abc')).toBeVisible();
 });

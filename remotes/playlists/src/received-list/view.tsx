@@ -1,21 +1,8 @@
-// What a link leads to: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
-import { PROVIDER_NAMES, type Track } from '@segue/contract';
+// The screen of a link: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
+import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/kernel/bus';
-import { $isMember } from '@segue/kernel/state';
-import { FavoriteButton, MenuButton } from '@segue/ui/tracks';
-import { Backdrop, DetailHead, DetailSkeleton, listFacts, ShortButton } from '@segue/ui/tracks/list-page';
-import {
-  Button,
-  EmptyState,
-  ExternalIcon,
-  LoadFailure,
-  media,
-  PlayIcon,
-  PlusIcon,
-  QueueAddIcon,
-  t,
-} from '@segue/ui';
+import { Backdrop, DetailHead, DetailSkeleton, listFacts } from '@segue/ui/tracks/list-page';
+import { EmptyState, ExternalIcon, LoadFailure, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,7 +10,8 @@ import { Collection } from '../collection';
 import { ListFailure } from '../list-failure';
 import { PlaylistCover } from '../playlist-cover';
 import { summaryOf } from '../tracks';
-import { $isSaving, $problem, $received, type Received, retryRequested, saveRequested } from './model';
+import { ListButtons, TrackButtons } from './buttons';
+import { $problem, $received, retryRequested } from './model';
 
 export function ReceivedList() {
   const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
@@ -80,51 +68,6 @@ export function ReceivedList() {
   );
 }
 
-function TrackButtons({ track }: { track: Track }) {
-  return (
-    <>
-      <Button variant="primary" size="large" onClick={() => send('playback/play', { track })}>
-        <PlayIcon /> Play
-      </Button>
-      <Button size="large" onClick={() => send('queue/add', { track })}>
-        <QueueAddIcon /> Add to queue
-      </Button>
-      <Together>
-        <FavoriteButton track={track} />
-        <MenuButton track={track} />
-      </Together>
-    </>
-  );
-}
-
-function ListButtons({ received }: { received: Received }) {
-  const { title: name, tracks } = received;
-  const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
-  if (tracks.length === 0) return null;
-  return (
-    <>
-      <ShortButton size="large" onClick={() => send('queue/add-all', { name, tracks })}>
-        <QueueAddIcon /> <span>Add all to queue</span>
-      </ShortButton>
-      {isMember ? (
-        <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave(received)}>
-          <PlusIcon /> Save to my playlists
-        </Save>
-      ) : null}
-    </>
-  );
-}
-
-const Save = styled(Button)`
-  ${media.content.phone} {
-    flex: 1 0 100%;
-    border-color: ${t('colors.hairline')};
-    background: ${t('colors.hover')};
-  }
-`;
-const Together = styled.span`
-  display: inline-flex;
-`;
 const ProviderLink = styled.a`
   display: inline-flex;
   justify-self: start;

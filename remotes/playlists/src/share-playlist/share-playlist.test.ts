@@ -30,7 +30,7 @@ async function open(playlist = evening, api: TestContextOptions['api'] = {}) {
   return { ...context, isListedAsShared: () => scope.getState($playlists)?.[0]?.isShared };
 }
 
-test('sharing: a playlist that is not shared gets a link only when the user asks for it', async () => {
+test("sharing: a private playlist gets a link only at the user's request", async () => {
   const { scope, api, isListedAsShared } = await open();
   expect(api.requestsTo('sharePlaylist')).toEqual([]);
   expect(scope.getState($link)).toBeNull();

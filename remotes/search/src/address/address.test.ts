@@ -60,6 +60,6 @@ test.each([
   });
 });
 
-test('a search in the URL comes before what was shared', () => {
+test('the search in the URL has priority over shared text', () => {
   expect(readAddress(`?q=harbour&text=ferry`).query).toBe('harbour');
 });

@@ -7,7 +7,7 @@ import { $query, $tab, tabRestored, tabSelected } from '../results/model';
 import { boxCleared, linkEntered, queryRestored, screenLeft, searchRequested } from '../search-box/model';
 import { isContinuation, readAddress, writeAddress } from './address';
 
-/** To the query string of what the screen shows already, or to another screen. */
+/** To the query string of the current screen, or to another screen. */
 type Navigation = { to: string | { search: string }; replace: boolean; isTyped: boolean };
 
 const navigateFx = attach({
@@ -52,7 +52,7 @@ sample({
 sample({ clock: addressChanged, fn: (search) => readAddress(search).query, target: queryRestored });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).tab, target: tabRestored });
 
-// In the URL of this screen it would come back with every Back.
+// In this screen's URL it would return with every Back.
 sample({
   clock: linkEntered,
   source: $address,

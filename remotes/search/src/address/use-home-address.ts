@@ -9,7 +9,7 @@ import { type HomeAddress, readAddress } from './address';
 import { $address, wentBackOrForward } from './model';
 import { useVisitorSearch } from './visitor-search';
 
-/** Keeps the screen and its URL in step; returns what the URL asks for until the models have read it, to draw it first. */
+/** Synchronizes the screen and its URL; returns the URL's request until the models have read it, for the first render. */
 export function useHomeAddress(): HomeAddress | null {
   const location = useLocation();
   const navigate = useNavigate();

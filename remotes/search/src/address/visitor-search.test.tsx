@@ -32,7 +32,7 @@ test.each([
   expect(sessionStorage.getItem(KEY)).toBe(kept);
 });
 
-test('the search of a visitor comes back once with the sign-in', async () => {
+test('visitor search: restored once after the sign-in', async () => {
   sessionStorage.setItem(KEY, '?q=rain');
   const { location, answer } = openAt('/home');
   await answer(aSession());

@@ -1,4 +1,4 @@
-// Keeps the search that a visitor leaves to sign in; signing in, also through a provider's page, brings it back.
+// Keeps the search of a visitor who leaves to sign in, and restores it after the sign-in, also through a provider's page.
 import { $isSignedIn, $session } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -28,11 +28,11 @@ export function useVisitorSearch(navigate: NavigateFunction): void {
   }, [isSignedIn, address]);
 }
 
-/** A browser that blocks storage forgets the search. */
+/** If the browser blocks storage, the search is lost. */
 function withStorage(task: (storage: Storage) => void): void {
   try {
     task(sessionStorage);
   } catch {
-    // Nothing to keep it in.
+    // There is no storage to keep it in.
   }
 }

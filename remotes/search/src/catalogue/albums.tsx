@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 type Props = {
   albums: readonly Collection[];
-  /** They are of several services: each card has the mark of its own. */
+  /** Albums of several services: each card shows its service. */
   isMixed: boolean;
 };
 

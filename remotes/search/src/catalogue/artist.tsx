@@ -21,7 +21,7 @@ import { Picture, ProviderLink } from './head-parts';
 import { $found, foundKey } from './model';
 
 const SONGS_SHOWN = 10;
-/** Of the first service, before those of the others. */
+/** The results of the first service come before those of the others. */
 const FIRST_SONGS = 6;
 const ALBUMS_SHOWN = 8;
 const NO_TRACKS: readonly Track[] = [];

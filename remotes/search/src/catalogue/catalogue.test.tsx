@@ -17,7 +17,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CatalogueScreen } from './screens';
 import './view';
 
-// Downloaded when it is shown: here before the first test, not during it.
+// Loaded before the first test, not during it.
 
 const ADA = '/artist/spotify/artist-1';
 const ALBUM = '/album/spotify/album-1';
@@ -46,7 +46,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const songs = () =>
   within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('button', { name: /^Play / });
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
-  // The head comes before the rows, which have buttons of the same name.
+  // The head is loaded before the rows, whose buttons have the same name.
   user.click((await screen.findAllByRole('button', { name }))[0]!);
 
 test('artist: name, profile, songs and albums of one service, without the others [CATALOG-41]', async () => {
@@ -71,7 +71,7 @@ test('artist of two services: ten songs of both, all on request, and one album o
   expect(songs()).toHaveLength(10);
   expect(songs()[0]).toHaveAccessibleName(`Play ${other.tracks[0]!.title}`);
   const albums = within(screen.getByRole('region', { name: /Albums/ })).getAllByRole('heading', { level: 3 });
-  // From the service that plays for a visitor.
+  // From the service that a visitor can play.
   expect(albums.map(({ textContent }) => textContent)).toEqual(['NIGHT FERRIES', 'Tapes']);
   await user.click(screen.getByRole('button', { name: 'Show all songs' }));
   expect(songs()).toHaveLength(14);
@@ -87,7 +87,7 @@ test('artist: the other service may be slow or fail; nothing waits for it or say
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('artist: where services are kept apart, the others are not asked [CATALOG-42]', async () => {
+test('artist: separate services send no request to the others [CATALOG-42]', async () => {
   const { api, scope } = open(
     ADA,
     { getArtist: () => page },
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('list without a failed page: says so, and Try again brings the whole [CATALOG-52]', async () => {
+test('a list with a failed page says so, and Try again loads all [CATALOG-52]', async () => {
   const partial = { ...album, tracks: album.tracks.slice(0, 1), trackCount: 3, missing: 2 };
   const { user, api } = open(ALBUM, { getCollection: () => partial });
   expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
@@ -171,7 +171,7 @@ test('a service that is away: its sentence, and Try again opens the page [CATALO
   expect(await heading('Night Ferries')).toBeVisible();
 });
 
-test('without network: the page opens by itself once it is back [CATALOG-45]', async () => {
+test('without network: the page loads when the connection returns [CATALOG-45]', async () => {
   const { api, scope } = open(ALBUM, { getCollection: () => Promise.reject(new TypeError('offline')) });
   expect(await heading('This page needs a connection.')).toBeVisible();
   api.handle({ getCollection: () => album });

@@ -1,4 +1,4 @@
-// What the heads of artists and of albums have in common.
+// Shared parts of the heads of artists and albums.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { safeUrl } from '@segue/ui/tracks';
 import { coverFrame } from '@segue/ui/tracks/list-page';

@@ -36,7 +36,7 @@ export const $pages = createSessionStore<Kept<CataloguePage>>(new Map())
   .on(collectionFx.done, (pages, { params: { params }, result }) =>
     keep(pages, pageKey({ ...params, kind: params.kind === 'albums' ? 'album' : 'playlist' }), result),
   );
-/** By `foundKey`; null for an artist whom the service does not have. */
+/** Keyed by `foundKey`; null for an artist whom the service does not have. */
 export const $found = createSessionStore<Kept<ArtistPage | null>>(new Map()).on(
   findArtistFx.done,
   (found, { params: { params, query }, result }) =>
@@ -54,7 +54,7 @@ const askFx = createEffect(
 export const $isAsking = askFx.pending;
 
 const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
-/** Of the page that is to be shown; empty while there is none, or none that the user can open. */
+/** The page to show; empty while there is none, or none that the user can open. */
 const $key = combine($screen, $providers, $locked, ({ address, isOpen }, providers, locked) => {
   const isOpenable = providers.some((one) => one === address.provider && !locked.includes(one));
   return isOpen && isOpenable ? pageKey(address) : '';
@@ -62,7 +62,7 @@ const $key = combine($screen, $providers, $locked, ({ address, isOpen }, provide
 export const $shown = combine($key, $pages, (key, pages) => pages.get(key) ?? null);
 $failure.reset($key);
 
-// Of the former address; what begins below is not aborted.
+// Requests of the former address; those that start afterwards are not aborted.
 sample({ clock: $key, fn: () => undefined, target: [artistFx.abort, collectionFx.abort] });
 sample({ clock: $failure, filter: (failure) => failure !== null, target: scheduleRetryFx });
 const repeated = sample({
@@ -74,7 +74,7 @@ const repeated = sample({
 sample({
   clock: [$key, $shown, retryRequested, repeated],
   source: { key: $key, page: $shown, address: PageGate.state },
-  // The user asks again also for a page that lacks a part.
+  // An incomplete page counts as failed when the user retries.
   filter: ({ key, page }, by) => key !== '' && (page === null || by === undefined),
   fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),
   target: askFx,

@@ -15,7 +15,7 @@ import { $locked, $results, nextPageRequested } from '../results/model';
 type ColumnProps = {
   provider: Provider;
   bounded?: boolean;
-  /** After the others where they stand one below the other. */
+  /** Sorted last when the columns are stacked. */
   isLast?: boolean;
   /** The switch of the lists: on phones it is in this head, with the link to the search. Undefined: in another list's head. */
   choice?: ReactNode;
@@ -41,7 +41,7 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
       provider={provider}
       bounded={bounded}
       isLast={isLast}
-      // Providers send no totals, only whether there is more.
+      // Providers report no totals, only whether there is another page.
       count={list.tracks.length > 0 && <Count>{`${list.tracks.length}${list.hasMore ? '+' : ''}`}</Count>}
       aside={
         choice !== undefined && (

@@ -8,7 +8,7 @@ import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
 import { nextPageRequested } from '../results/model';
 
 beforeEach(() => {
-  // A hidden page does not search again by itself.
+  // A hidden page does not retry automatically.
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 
@@ -68,7 +68,7 @@ test('trying again: the button is busy until the answer, then the column has the
   expect(region('Spotify')).toHaveFocus();
 });
 
-test('failed search: a provider that is back is shown by itself, without a word before [SEARCH-17]', async () => {
+test('failed search: a recovered provider shows its results without a notice [SEARCH-17]', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   jest.useFakeTimers();
   const { api } = open({ at: '/home?q=harbour' }, (request) =>

@@ -11,7 +11,7 @@ import { $isSearching, $results, retryRequested } from '../results/model';
 const OFFLINE = "You're offline.";
 const WHEN_ONLINE = "Your search runs when you're back online.";
 
-/** In one provider's column; "Try again" searches that provider only. */
+/** In one provider's column; "Try again" searches only that provider. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
   const [providers, results, onRetry] = useUnit([$providers, $results, retryRequested]);
   const working = providers
@@ -64,7 +64,7 @@ const ADVICE: Partial<Record<SearchFailure['kind'], string>> = {
 
 export const adviceOn = ({ kind }: SearchFailure): string | null => ADVICE[kind] ?? null;
 
-/* On phones it stands above what was found: words, and the button beside them. */
+/* On phones it stands above the results: a text with the button beside it. */
 const Frame = styled.div`
   ${media.content.phone} {
     > div {

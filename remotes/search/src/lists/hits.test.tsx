@@ -73,7 +73,7 @@ test('they are one tab stop: Left, Right, Home and End move between them [CATALO
   expect(stops()).toEqual([1]);
 });
 
-test('they are asked for once the tracks of all services have answered [CATALOG-47]', async () => {
+test('hits are requested once the tracks of all services have answered [CATALOG-47]', async () => {
   const slow = later<SearchPage>();
   const { api, scope } = open({ at: '/home?q=ada', api: { searchCatalogue } }, (request) =>
     request.params.provider === 'spotify' ? slow.promise : fakeSearch(request),

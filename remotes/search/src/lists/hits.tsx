@@ -18,10 +18,10 @@ import { $hits } from './model';
 import { $blocked } from '../results/model';
 import { HITS_HEIGHT } from '../results/waiting';
 
-/** Of several services, the first of which that plays shows it. */
+/** An item of several services is shown with the first playable one. */
 type Hit = { to: string; name: string; about: string; imageUrl: string | undefined; providers: Provider[] };
 
-/** As high before there are any: what is below never moves. */
+/** The same height while empty, so that the content below never moves. */
 export function Hits({ providers }: { providers: readonly Provider[] }) {
   const [found, blocked] = useUnit([$hits, $blocked]);
   const hits = mergeHits(
@@ -68,7 +68,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 function mergeHits(all: readonly CatalogueHits[], blocked: readonly Provider[]): readonly Hit[] {
   const hits = new Map<string, Hit>();
   const add = (hit: Omit<Hit, 'providers'>, provider: Provider) => {
-    // One service names the guests of an album, another does not.
+    // One service lists the guests of an album, another does not.
     const key = `${hit.name}\0${hit.about.split(',')[0]}`.toLowerCase();
     const known = hits.get(key);
     if (!known) hits.set(key, { ...hit, providers: [provider] });
@@ -109,7 +109,7 @@ const Place = styled.div`
     margin-block: -8px -14px;
   }
 `;
-/* From edge to edge of the page, and a focus ring is not cut. */
+/* Full page width, without clipping a focus ring. */
 const Line = styled.ul`
   display: flex;
   gap: ${t('space.2')};

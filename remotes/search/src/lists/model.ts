@@ -1,4 +1,4 @@
-// Owns what only the results on screen need: artists, albums and playlists beside the tracks, and the choice of grouping.
+// State that only the results screen needs: artists, albums and playlists beside the tracks, and the grouping choice.
 import { createRequestFx } from '@segue/kernel/request';
 import { type CatalogueHits, type Provider, PROVIDERS, routes } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';
@@ -16,7 +16,7 @@ const hitsFx = createRequestFx(routes.searchCatalogue, { ...latest, per: ({ para
 const hitsRequested = createEvent<readonly Provider[]>('hitsRequested');
 const restarted = merge([searchStarted, searchCleared]);
 
-/** By provider; null until it has answered. */
+/** By provider; null before its answer. */
 export const $hits = createSessionStore<Partial<Record<Provider, CatalogueHits | null>>>({})
   .on(hitsRequested, (hits, providers) => ({
     ...hits,
@@ -26,7 +26,7 @@ export const $hits = createSessionStore<Partial<Record<Provider, CatalogueHits |
   .reset(restarted);
 
 sample({ clock: restarted, fn: () => undefined, target: hitsFx.abort });
-// Once the tracks of all providers are there.
+// True when the tracks of all providers have loaded.
 sample({
   clock: [ListsGate.open, $results],
   source: { results: $results, isSearching: $isSearching, hits: $hits },

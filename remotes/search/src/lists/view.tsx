@@ -25,7 +25,7 @@ function AllColumns() {
   const [isGrouped, toggle] = useUnit([groupingChoice.$isGrouped, groupingChoice.toggled]);
   const tracks = useMemo(() => forEachProvider((provider) => results[provider].tracks), [results]);
   const areSettled = useSettled(providers.some((provider) => results[provider].offset > 0));
-  // A song that several providers have stands once.
+  // A song that several providers have is shown once.
   const { count, columns, rowOf } = useVersions(tracks, tracks, isGrouped, { areSettled });
   const lists = providers.map((provider) => results[provider]);
   if (lists.every(isEmpty)) return <NothingFound />;
@@ -47,7 +47,7 @@ function AllColumns() {
             rows={columns[provider]}
             rowOf={rowOf}
             bounded
-            // A failed search is told before what was found.
+            // A failed search is shown above the results.
             isLast={blocked.includes(provider) && failureIn(results[provider]) === null}
             choice={provider === first ? grouping : undefined}
           />
@@ -57,9 +57,9 @@ function AllColumns() {
   );
 }
 
-/** Until then nobody has read a row, or aimed at it. */
+/** Until then the user cannot have read a row, or aimed at it. */
 const ROWS_SETTLE_MS = 150;
-/** The rows of the first answer that play stay where they are; until then songs of both providers may take each other's place. */
+/** Playable rows of the first answer stay in place; until then songs of both providers may swap positions. */
 function useSettled(isAnswered: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -84,7 +84,7 @@ function OneList({ provider }: { provider: Provider }) {
   );
 }
 
-/* Beside the tabs where they leave room, pressable below it; on phones in the first head. */
+/* Beside the tabs if there is room, clickable below; on phones in the first head. */
 const Choice = styled.div`
   pointer-events: none;
   > * {

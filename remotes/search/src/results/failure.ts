@@ -5,12 +5,12 @@ export type SearchFailure = {
   kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable' | 'missing';
   waitUntil: number | null;
   tries: number;
-  /** When it is repeated by itself; null where only the operator can help, or nobody. */
+  /** When it is retried automatically; null when only the operator can help, or nobody. */
   retryAt: number | null;
 };
 
 const MISSING = ['catalogueNotFound', 'providerNotConfigured', 'badRequest'] as const;
-/** The longest still notices the provider within 10 seconds. */
+/** With the longest interval a recovery is noticed within 10 seconds. */
 const PAUSES_MS: readonly number[] = [2000, 4000, 8000];
 /** A part of each pause is random: pages that failed together do not ask together. */
 const JITTER = 0.25;

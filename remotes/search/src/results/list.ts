@@ -1,10 +1,10 @@
 import { SEARCH_PAGE_SIZE, type SearchPage, type Track, trackKey } from '@segue/contract';
 import type { SearchFailure } from './failure';
 
-/** So many pages in a row may bring nothing new. */
+/** Ends paging after so many pages in a row without a new track. */
 const IDLE_PAGES_MAX = 3;
 
-/** What is loaded. `quiet`: the first page again, without the user's asking. */
+/** The page to load. `quiet`: the first page again, without a request of the user. */
 export type Loading = 'first' | 'more' | 'quiet';
 
 export type ResultList = {
@@ -37,7 +37,7 @@ export function withPage(list: ResultList, page: SearchPage, offset: number): Re
     ...list,
     tracks,
     hasMore: page.hasMore && idlePages < IDLE_PAGES_MAX,
-    // A page that lacks a part is asked for again.
+    // An incomplete page is requested again.
     offset: offset + (page.partial ? 0 : SEARCH_PAGE_SIZE),
     idlePages,
     failure: null,
@@ -45,7 +45,7 @@ export function withPage(list: ResultList, page: SearchPage, offset: number): Re
   };
 }
 
-/** Why there is nothing to show; a failed further page is said at the end of the list. */
+/** Why the list is empty; the failure of a further page is shown at the end of the list. */
 export const failureIn = ({ tracks, failure }: ResultList) => (tracks.length === 0 ? failure : null);
 
 export const countIn = ({ query, tracks, loading, failure }: ResultList): number | null =>

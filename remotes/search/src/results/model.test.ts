@@ -47,7 +47,7 @@ test('each provider has its own results and hasMore [SEARCH-08] [DATA-14] [DATA-
   expect(soundcloud().hasMore).toBe(false);
 });
 
-test('no next page is asked for while a load runs or when there is none [SEARCH-09] [SEARCH-10]', async () => {
+test('no next page is requested during a load or after the last one [SEARCH-09] [SEARCH-10]', async () => {
   const slow = later<SearchPage>();
   api.handle({ search: () => slow.promise });
   const searching = search('harbour');
@@ -114,7 +114,7 @@ test('an empty page is followed, and the next one fails: the search has failed [
   expect(failureIn(spotify())).not.toBeNull();
 });
 
-test('pages that repeat the first one: three more are asked for, then no more [SEARCH-20]', async () => {
+test('pages that repeat the first one: three more are requested, then no more [SEARCH-20]', async () => {
   api.handle({ search: () => ({ queryData: someTracks('spotify', 20), hasMore: true }) });
   await search('harbour');
   await more();
@@ -123,7 +123,7 @@ test('pages that repeat the first one: three more are asked for, then no more [S
   expect(ids()).toHaveLength(20);
 });
 
-test('a page that lacks a part is asked for again, not the one after it [SEARCH-21]', async () => {
+test('an incomplete page is requested again instead of the next [SEARCH-21]', async () => {
   const all = someTracks('spotify', 20);
   api.handle({ search: () => ({ queryData: all.slice(0, 10), hasMore: true, partial: true }) });
   await search('harbour');

@@ -38,7 +38,7 @@ export const $tabs = combine(
 export const activeTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
   tabs.includes(tab) ? tab : (tabs[0] ?? 'all');
 
-/** The providers whose tracks are known not to play for the user. */
+/** The providers whose tracks the user cannot play. */
 export const $blocked = $playbackRights.map(({ role, playsAt }) =>
   role === 'unknown' ? [] : PROVIDERS.filter((provider) => !playsAt.includes(provider)),
 );
@@ -62,9 +62,9 @@ const update = (
 
 export const $results = createPageStore(NOTHING)
   .on([searchStarted, searchCleared], () => NOTHING)
-  // What a private server answered does not stay on screen after it was disconnected.
+  // Results of a private server disappear after it was disconnected.
   .on($locked, (results, locked) => update(results, locked, () => NO_RESULTS))
-  // A search that the user asks for again is no longer a quiet one.
+  // A search that the user repeats is no longer quiet.
   .on(retryRequested, (results, providers) =>
     update(results, providers, (list) => (list.loading === 'quiet' ? { ...list, loading: 'first' } : list)),
   )
@@ -98,7 +98,7 @@ const again = (results: Results, providers: readonly Provider[], as: Loading) =>
     return mayAsk ? [{ provider, query: list.query, offset: 0, as }] : [];
   });
 
-// Also for a provider that is connected after the search began.
+// Includes a provider that was connected after the search began.
 sample({
   clock: [searchStarted, $locked],
   source: { query: $query, providers: $providers, locked: $locked, results: $results },

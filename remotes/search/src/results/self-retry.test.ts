@@ -8,7 +8,7 @@ const page = { hidden: false, onLine: true };
 let scope: Scope;
 let tries: number[];
 
-/** A failed search of one provider is on screen; each further try fails, too. */
+/** A failed search of one provider is visible; each retry fails too. */
 async function fail(headers?: Record<string, string>) {
   tries = [];
   const api = createFakeApi({

@@ -5,7 +5,7 @@ import type { SearchFailure } from './failure';
 
 const pauseEnded = createEvent<number>('pauseEnded');
 
-/** A page that is hidden or offline does not ask: it does when it is resumed. */
+/** A hidden or offline page does not retry; it does when it is resumed. */
 export const scheduleRetryFx = createEffect(({ retryAt }: SearchFailure) => {
   if (retryAt === null) return;
   const end = scopeBind(pauseEnded, { safe: true });

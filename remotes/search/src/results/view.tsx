@@ -21,7 +21,7 @@ import { Waiting } from './waiting';
 
 const TABS_NAME = 'results';
 
-/** Not needed to draw the first screen. */
+/** Not needed for the first render. */
 const Lists = lazyPart(async () => (await import('../lists/view')).Lists);
 
 export const preloadResults = () => void Lists.preload().catch(() => undefined);
@@ -71,7 +71,7 @@ const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." 
 
 function Announcement({ query, isOpening }: { query: string; isOpening: boolean }) {
   const [isLoading, providers, locked, results] = useUnit([$isSearching, $providers, $locked, $results]);
-  // A failed provider announces itself; a locked one is not searched.
+  // A failed provider has its own announcement; a locked one is not searched.
   const text = providers
     .filter((provider) => !failureIn(results[provider]) && !locked.includes(provider))
     .map((provider) => `${countOf(results[provider].tracks)} from ${PROVIDER_NAMES[provider]}`)

@@ -1,4 +1,4 @@
-// What stands in the place of the lists until their code is there: the same frames, with covers and titles as placeholders.
+// Skeleton of the results until their code is loaded: the same columns, with placeholders for covers and titles.
 import { cardSurface, media, Skeleton, t } from '@segue/ui';
 import { $providers } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
@@ -32,7 +32,7 @@ export function Waiting({ tab }: { tab: ResultsTab }) {
     <Columns data-many={providers.length > 2 || undefined}>
       {shown.map((provider) => (
         <List key={provider}>
-          {/* What is not searched keeps its place. */}
+          {/* A source that is not searched keeps its column. */}
           {locked.includes(provider) ? null : <PlaceholderRows />}
         </List>
       ))}

@@ -2,7 +2,7 @@ import { descriptorOf, PROVIDERS, type Provider, type RuntimeConfig } from '@seg
 
 const descriptors = PROVIDERS.map(descriptorOf);
 
-/** Whether the text is one address of a page at a provider. The server reads what it leads to. */
+/** Whether the text is a single link to a provider. The server resolves it. */
 export function isLink(text: string, { providers }: Pick<RuntimeConfig, 'providers'>): boolean {
   const address = text.trim();
   if (/\s/.test(address)) return false;

@@ -40,11 +40,14 @@ test('each key restarts the pause [VALID-03]', async () => {
   expect(queries()).toEqual(['nigh']);
 });
 
-test.each(['ab', ' ab ', '🎧🎧', '   '])('%j is too short to search by itself [VALID-01]', async (text) => {
-  type(text);
-  await pause(600);
-  expect(queries()).toEqual([]);
-});
+test.each(['ab', ' ab ', '🎧🎧', '   '])(
+  '%j is too short for an automatic search [VALID-01]',
+  async (text) => {
+    type(text);
+    await pause(600);
+    expect(queries()).toEqual([]);
+  },
+);
 
 test('a submit searches any non-blank text, trimmed and once [VALID-04]', async () => {
   type(' x ');

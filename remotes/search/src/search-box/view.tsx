@@ -46,7 +46,7 @@ export function SearchBox({ field: input, opening }: BoxProps) {
   return (
     <Form
       role="search"
-      // Without a script the browser searches.
+      // Without a script the browser submits the form.
       action={screens.home}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,9 +3,9 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { queryPicked } from '../search-box/model';
 
-/** Both services answer them with tracks. */
+/** Both services have results for these. */
 const EXAMPLE_SEARCHES = ['late night', 'ambient', 'dub techno', 'night swim', 'rain', 'jazz'];
-/** Neighbors differ: the golden angle. */
+/** The golden angle makes neighbors differ. */
 const hueOf = (card: number) => Math.round(255 + card * 137.5) % 360;
 
 export function Examples() {

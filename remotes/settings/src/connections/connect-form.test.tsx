@@ -17,7 +17,7 @@ async function openForm(api: Parameters<typeof open>[0] = {}) {
   return { ...opened, card, submit: () => within(card).getByRole('button', { name: 'Connect' }) };
 }
 
-test('the form asks for what is missing, and keeps what was typed when it is refused [MUSIC-04]', async () => {
+test('the form requires the missing fields, and keeps the input after a refusal [MUSIC-04]', async () => {
   const { user, card, submit } = await openForm({ connectWithPassword: () => refuse('connectionRefused') });
   await user.type(within(card).getByLabelText('Username'), 'pat');
   await user.click(submit());

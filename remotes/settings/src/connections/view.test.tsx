@@ -41,7 +41,7 @@ describe('Connections tab', () => {
       await screen.findByText('Your Spotify connection has ended. Reconnect to keep listening.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reconnect Spotify' })).toBeVisible();
-    // Its profile is stored until then.
+    // Its profile is stored until the connection ends.
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 

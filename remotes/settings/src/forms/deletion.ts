@@ -32,7 +32,7 @@ export function explainDeletionFailure(failure: ApiFailure): FormError<Field> {
     : { text: "Your account couldn't be deleted. Try again.", fields: [] };
 }
 
-/** True from the deletion until somebody signs in: the screen of a deleted account leads to home. */
+/** True from the deletion until the next sign-in: the screen of a deleted account links to home. */
 export const $isAccountDeleted = createPageStore(false)
   .on(deleteAccountFx.done, () => true)
   .on($isSignedIn, (isDeleted, isSignedIn) => isDeleted && !isSignedIn);
@@ -42,7 +42,7 @@ sample({
   fn: () => undefined,
   target: createEffect(() => send('session/logout')),
 });
-// Later: the end of a session also clears its notices.
+// The end of a session clears its notices first, so this runs later.
 sample({
   clock: $isSignedIn,
   source: $isAccountDeleted,

@@ -19,7 +19,7 @@ export function EmailCard() {
     explain: explainEmailFailure,
     onDone: () => {
       setDone(true);
-      // Its button is disabled now.
+      // The Save button is disabled now.
       field.current?.focus();
     },
   });
@@ -27,7 +27,7 @@ export function EmailCard() {
   const reset = () => {
     form.reset();
     setDone(false);
-    // The Reset button is gone now.
+    // The Reset button has disappeared.
     field.current?.focus();
   };
   return (

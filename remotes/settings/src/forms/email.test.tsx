@@ -78,7 +78,7 @@ test('email form: a profile that cannot load shows an error and leaves the field
   expect(field()).toBeEnabled();
 });
 
-test('email form: a load that started before the update does not bring back the old email', async () => {
+test('email form: an older load does not overwrite the updated email', async () => {
   const slow = later<{ profile: Profile }>();
   const updated = { ...profile, email: 'new@example.com' };
   const { user, api } = open({ updateProfile: () => ({ profile: updated }) });

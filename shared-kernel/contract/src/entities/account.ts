@@ -11,12 +11,12 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 const connectionSchema = z.object({
-  /** Of a provider that plays only with a paid plan. */
+  /** The plan, for a provider that plays only with a paid one. */
   premiumAccount: z.optional(z.boolean()),
   connected: z.boolean(),
   displayName: z.nullable(z.string()),
   lastConnected: z.nullable(z.string()),
-  /** When the user must consent again; null when that is never, or not known. */
+  /** When the user must consent again; null when never or unknown. */
   endsAt: z.nullable(z.string()),
   /** The provider no longer accepts the connection: only connecting again helps. */
   hasEnded: z.boolean(),

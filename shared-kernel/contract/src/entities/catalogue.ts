@@ -38,7 +38,7 @@ export type ArtistSummary = z.infer<typeof artistSummarySchema>;
 export const artistPageSchema = z.extend(artistSummarySchema, {
   tracks: trackList(trackSchema),
   albums: z.array(collectionSchema),
-  /** Of the albums. */
+  /** Tracks of the albums. */
   ...gaps,
 });
 export type ArtistPage = z.infer<typeof artistPageSchema>;

@@ -1,4 +1,4 @@
-// The data model as both ends read it.
+// The data model as server and browser parse it.
 import { credentialsSchema } from '../routes/auth';
 import { playlistSchema, searchPageSchema } from './playlist';
 import { trackSchema } from './track';

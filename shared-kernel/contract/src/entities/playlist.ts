@@ -23,7 +23,7 @@ export const playlistSchema = z.object({
   createdAt: z.string(),
   trackCount: z.optional(z.number()),
   changedAt: z.optional(z.string()),
-  /** Anybody who has its link can read it. */
+  /** Everybody who has its link can read it. */
   isShared: z.optional(z.boolean()),
   /**
    * What a card shows of the tracks: their number, the length in milliseconds of those whose length is known, how many others there
@@ -62,7 +62,7 @@ export type Favorites = WireLists<'FavoriteTracks', z.infer<typeof trackSchema>>
 export const searchPageSchema = z.object({
   queryData: trackList(trackSchema),
   hasMore: z.boolean(),
-  /** A part of the page could not be read: the same page again may bring it. */
+  /** A part of the page could not be read; requesting the same page again may succeed. */
   partial: z.optional(z.boolean()),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;

@@ -13,9 +13,9 @@ const userInfoSchema = z.object({
   id: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   displayName: z.optional(z.nullable(z.string())),
-  /** Absent when never saved. */
+  /** Absent when the volume was never saved. */
   volume: z.optional(volumeSchema),
-  /** Absent when never chosen. */
+  /** Absent when the appearance was never chosen. */
   appearance: z.optional(appearanceSchema),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;

@@ -29,17 +29,17 @@ export const trackSchema = z.object({
   provider: providerSchema,
   /** Public page of the track at its provider. */
   uri: z.optional(z.string()),
-  /** Milliseconds; null when the provider does not tell. */
+  /** Milliseconds; null when the provider does not report it. */
   duration: z._default(z.nullable(z.number().check(z.gte(0, 'A duration is not negative'))), null),
   isFavorited: z.boolean(),
-  /** ISO 8601; present when favourited. */
+  /** ISO 8601; present for a favorite. */
   favoritedAt: z.optional(z.string()),
   explicit: z.optional(z.boolean()),
   access: z.optional(trackAccessSchema),
 });
 export type Track = z.infer<typeof trackSchema>;
 
-/** How requests name a track; ids are unique per provider only. */
+/** A track reference in requests; ids are unique per provider only. */
 export const trackReferenceSchema = z.object({
   trackId: z
     .string()

@@ -1,7 +1,7 @@
 // The music providers, in the order in which screens show them. A provider is added here.
 import * as z from 'zod/mini';
 
-/** Everything that is a property of the provider, and not of one adapter. */
+/** Properties of the provider that do not depend on an adapter. */
 export type ProviderDescriptor = {
   /** For sentences on screen; requests and paths use the id. */
   name: string;
@@ -21,14 +21,14 @@ export type ProviderDescriptor = {
   playingNeedsPremium: boolean;
   /** Whether only a connected user may search it, and read its tracks and links. */
   searchNeedsConnection: boolean;
-  /** What a track's `uri` looks like where it is no web address; its group is the end of the address of `trackPage`. */
+  /** The form of a track's `uri` where it is no web address; its group is the end of the address of `trackPage`. */
   uri?: RegExp;
   trackPage?: string;
-  /** What the reference of a track in files begins with, where that is not the id and `:track:`. */
+  /** The prefix of a track reference in files, where that is not the id and `:track:`. */
   referencePrefix?: string;
   /** The hosts of its public pages, if it has any. */
   pageHosts?: RegExp;
-  /** What pages get of its settings. */
+  /** The part of its settings that pages get. */
   pageSettings: z.ZodMiniObject;
 };
 

@@ -1,4 +1,4 @@
-// What the code asks of the providers without naming one.
+// Questions about the providers, so that other code names none.
 import * as z from 'zod/mini';
 import { DESCRIPTORS, type ProviderDescriptor } from './descriptors';
 
@@ -14,7 +14,7 @@ export const providerSchema = z.enum(PROVIDERS, 'Unknown provider');
 
 export const descriptorOf = (provider: Provider): ProviderDescriptor => DESCRIPTORS[provider];
 
-/** Chooses the sentences on screen about a provider, so that they need not name it. */
+/** Chooses the texts about a provider, so that screens need not name it. */
 export function playingNeedsOf(provider: Provider): 'premium' | 'connection' | 'nothing' {
   const { playingNeedsConnection, playingNeedsPremium } = descriptorOf(provider);
   if (playingNeedsPremium) return 'premium';
@@ -45,7 +45,7 @@ export function nameProviders(
 }
 
 type PageSettings<P extends Provider> = z.infer<(typeof DESCRIPTORS)[P]['pageSettings']> | null;
-/** What pages get of the settings of each provider. */
+/** The part of each provider's settings that pages get. */
 export const pageSettingsSchema = z.object(
   forEachProvider((provider) => {
     const { isOptional, pageSettings } = descriptorOf(provider);

@@ -1,4 +1,4 @@
-// What anyone may read of the providers: searches, artists, albums and playlists, what is like a track, links; and lyrics.
+// Public provider routes: searches, artists, albums, playlists, similar tracks, links; and lyrics.
 import * as z from 'zod/mini';
 import { artistPageSchema, catalogueHitsSchema, collectionPageSchema, gaps } from '../entities/catalogue';
 import { searchPageSchema } from '../entities/playlist';

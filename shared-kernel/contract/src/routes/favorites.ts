@@ -8,7 +8,7 @@ const PATH = '/api/track/favorite';
 export const favoritesRoutes = {
   addFavorite: member('POST', PATH, {
     body: z.extend(trackReferenceSchema, {
-      /** ISO 8601; of a favorite that comes back to its former place. Without it, or with a time to come, it is the newest. */
+      /** ISO 8601, when a removed favorite is restored at its position. Without it, or with a future time, it is the newest. */
       favoritedAt: z.optional(z.string()),
     }),
     answers: { 200: done, 201: done },

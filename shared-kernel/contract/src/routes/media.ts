@@ -1,4 +1,4 @@
-// Sound and covers of providers that the browser cannot ask itself.
+// Streams and covers of providers that the browser cannot reach.
 import * as z from 'zod/mini';
 import { trackReferenceSchema } from '../entities/track';
 import { providerSchema } from '../providers';

@@ -10,7 +10,7 @@ import { trackReferenceSchema } from '../entities/track';
 import { PLAYLIST_ADDITIONS_MAX } from '../limits';
 import { anyone, done, member, trackLookupErrors } from './route';
 
-/** With `isDuplicate`, the playlist had the track before. */
+/** With `isDuplicate`, the playlist already contained the track. */
 const added = z.extend(done, { isDuplicate: z.optional(z.boolean()) });
 const ofPlaylist = z.object({ id: playlistIdTextSchema });
 const trackInPlaylist = z.extend(trackReferenceSchema, { playlistId: playlistIdSchema });

@@ -24,14 +24,14 @@ export type Route = {
   mediaType?: string;
   /** Answer by status. All listed statuses are successes. */
   answers: Readonly<Record<number, Schema>>;
-  /** Errors besides those that follow from `access`, `params`, `query` and `body`. */
+  /** Errors besides those implied by `access`, `params`, `query` and `body`. */
   errors?: readonly ErrorCode[];
 };
 
 /** The answer of routes that only confirm a change. */
 export const done = z.object({ success: z.boolean() });
 
-/** Of a route that asks a provider for a track. */
+/** Errors of a route that reads a track from a provider. */
 export const trackLookupErrors = [
   'providerNotConfigured',
   'notConnected',
@@ -39,7 +39,7 @@ export const trackLookupErrors = [
   'providerUnavailable',
 ] as const;
 
-/** Of a route that asks a provider for anything. */
+/** Errors of a route that sends any request to a provider. */
 export const providerErrors = [...trackLookupErrors, 'appRefused', 'tooMany'] as const;
 
 type Details = Omit<Route, 'method' | 'path' | 'access' | 'answers'> & Partial<Pick<Route, 'answers'>>;

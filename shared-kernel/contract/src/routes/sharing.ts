@@ -11,10 +11,10 @@ const shared = z.object({ token: z.string() });
 const PATH = '/api/playlists/:id/share';
 
 export const sharingRoutes = {
-  /** Makes a link with which anybody can read the playlist; a shared one keeps its link. */
+  /** Makes a link with which everybody can read the playlist; a shared one keeps its link. */
   sharePlaylist: member('PUT', PATH, { params, answers: { 200: shared }, errors: ['playlistNotFound'] }),
 
-  /** Its link leads nowhere from then on. */
+  /** Its link stops working. */
   stopSharing: member('DELETE', PATH, { params, errors: ['playlistNotFound'] }),
 
   /** Makes a link to these tracks in this order, for 90 days. */
@@ -25,7 +25,7 @@ export const sharingRoutes = {
     answers: { 201: shared },
   }),
 
-  /** What a link leads to: a playlist as it is now, or, without a name, the copy of a queue. */
+  /** The content of a link: the current playlist or, without a name, the copy of a queue. */
   openShared: anyone('GET', '/api/shared/:id', {
     params: getCover.params,
     answers: {

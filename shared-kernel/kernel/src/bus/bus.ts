@@ -1,8 +1,7 @@
 // The message bus of the page: one mitt instance.
 import { createEvent, type EventCallable, type Scope, scopeBind } from 'effector';
-import type { MessageName, Messages } from './messages';
-
 import mitt from 'mitt';
+import type { MessageName, Messages } from './messages';
 
 const bus = mitt<Messages>();
 

@@ -11,7 +11,7 @@ export type Messages = {
   /** Load the provider connections of the signed-in user again. */
   'connections/load': void;
 
-  /** Load the favorites again: they failed to load, or a change that was shown was refused. */
+  /** Load the favorites again, after a failed load or a refused change. */
   'favorites/reload': void;
   /** Add a track to the favorites, or remove it. */
   'favorites/toggle': { track: Track };
@@ -50,7 +50,7 @@ export type Messages = {
   /** Expand or collapse the player bar. */
   'player/toggle-expanded': void;
 
-  /** Load the playlists on screen again: they are others on the server. The playlists remote handles it if it is loaded. */
+  /** Reload the visible playlists, which changed on the server. The playlists remote handles it if it is loaded. */
   'playlist/reload': void;
   /** Remove chosen tracks from the playlist on screen, as one change. The playlists remote handles it: its screen shows them. */
   'playlist/remove-all': { playlistId: number; tracks: readonly Track[] };
@@ -83,7 +83,7 @@ export type Messages = {
   'queue/replace': { key: TrackKey; track: Track };
   /** Replace the queue by these tracks and continue with this track at a position in milliseconds. */
   'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
-  /** Resume the queue that the last visit left. */
+  /** Resume the queue of the last visit. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };
@@ -97,12 +97,12 @@ export type Messages = {
   /** Load the page again, for a new version of the shell or of a remote. */
   'remotes/reload-page': void;
 
-  /** Call the screen at this path by the name of what it shows, such as an artist, instead of by its own. */
+  /** Use a name such as the artist's as the title of the screen at this path. */
   'screen/name': { path: string; name: string };
 
-  /** Choose rows of a list, to act on their tracks together. */
+  /** Select rows of a list, to act on their tracks together. */
   'selection/choose': TrackChoice;
-  /** End the choice that began in this list: it has left the page. */
+  /** End the selection that started in this list, which was unmounted. */
   'selection/end': { listId: string };
 
   /** Log out. */
@@ -143,7 +143,7 @@ export type Notice = {
   text: string;
   /** A link, such as to the sign-in screen or to the track at its provider. */
   link?: { label: string; href: string };
-  /** A button that sends a command; it may stand beside a link. */
+  /** A button that sends a command; it may be beside a link. */
   action?: { label: string; message: PlainCommand } | { label: string; message: TrackCommand; track: Track };
 };
 

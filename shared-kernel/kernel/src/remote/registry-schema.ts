@@ -25,7 +25,7 @@ const navSchema = z.object({
   to: pathSchema,
   order: z.number(),
   access: accessSchema,
-  /** Drawn quieter than the others. */
+  /** Shown with less emphasis than the others. */
   isSecondary: z.optional(z.boolean()),
 });
 

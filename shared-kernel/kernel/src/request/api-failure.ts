@@ -4,11 +4,11 @@ import { errors, errorText, isError, type ErrorCode } from '@segue/contract';
 export type ApiFailure =
   /** The server answered, but not with a success; `body` is its answer as parsed, `retryAfterS` its Retry-After. */
   | { kind: 'answered'; status: number; body: unknown; message: string; retryAfterS?: number }
-  /** No answer came. */
+  /** The request got no answer. */
   | { kind: 'unreachable'; message: string }
-  /** A success whose body is not what the contract promises. */
+  /** A success whose body breaks the contract. */
   | { kind: 'malformed'; message: string }
-  /** The caller gave up on it. */
+  /** The caller aborted the request. */
   | { kind: 'aborted'; message: string };
 
 const UNEXPECTED = errors.unexpected.message;

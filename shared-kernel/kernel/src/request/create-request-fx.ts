@@ -32,7 +32,7 @@ export type RequestFx<Params, Answer> = Effect<Params, Answer, ApiFailure> & {
 
 type Options<Params> = {
   /**
-   * What a call does while another one runs. `latest`: it aborts the running one. `first`: it is not sent and fails as
+   * What happens to a call while another one runs. `latest`: aborts the running one. `first`: it is not sent and fails as
    * aborted. `every`: both run.
    */
   concurrency: 'latest' | 'first' | 'every';
@@ -47,7 +47,7 @@ type Call = { controller: AbortController; key: string; outlivesSession: boolean
 /** `provider`: the one named in the params or in the body of the call. */
 export type RequestFailed = { route: string; failure: ApiFailure; provider?: string | undefined };
 
-/** A call of any route failed and was not aborted. */
+/** A request of any route failed and was not aborted. */
 export const requestFailed = createEvent<RequestFailed>('requestFailed');
 
 /** Some entries of a list in an answer could not be read; the others are shown. */
@@ -133,8 +133,8 @@ export function createRequestFx<R extends Route>(
 }
 
 /**
- * Settles with the work, or as `aborted` as soon as the signal says so. Effector calls `then` itself: with a promise
- * in between, a session could end after the signal was read and before the effect is done.
+ * Settles with the work, or as `aborted` when the signal aborts. Effector calls `then` itself: with a promise in between, a
+ * session could end after the signal was read and before the effect is done.
  */
 function untilAborted(
   work: Promise<unknown>,

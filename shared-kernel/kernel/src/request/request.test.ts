@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-/** Answers every call like this. */
+/** Every request gets this answer. */
 function answer(status: number, body: unknown): jest.Mock {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetch = jest.fn(async () => new Response(text, { status }));
@@ -133,7 +133,7 @@ test.each([
   await expect(request('', route, input)).resolves.toMatchObject(body);
 });
 
-test('a request waits for its response without a signal or time-out of its own [API-54]', async () => {
+test('a request has no default signal or time-out [API-54]', async () => {
   jest.useFakeTimers();
   try {
     const fetch = jest.fn(

@@ -93,7 +93,7 @@ function fillPath(pattern: string, params: Readonly<Record<string, string | numb
   });
 }
 
-// Where the product's calls go. Empty means the page's own origin.
+// Base address of the product's requests. Empty means the page's own origin.
 
 export const apiBaseChanged = createEvent<string>('apiBaseChanged');
 export const $apiBase = createStore('').on(apiBaseChanged, (_, base) => base.replace(/\/$/, ''));

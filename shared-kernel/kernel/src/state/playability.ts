@@ -6,7 +6,7 @@ export type PlaybackRights = {
   role: 'unknown' | 'visitor' | 'member';
   /** The providers that play for this user: those whose needs are met. */
   playsAt: readonly Provider[];
-  /** Those that the server is configured for. */
+  /** The providers that the server is configured for. */
   providers: readonly Provider[];
 };
 

@@ -1,4 +1,4 @@
-// Owns the tracks that the user has chosen to act on them together. The shell decides what a press chooses; rows only read it.
+// Owns the tracks that the user has selected for a common action. The shell decides what a press selects; rows only read it.
 import type { Track, TrackKey } from '@segue/contract';
 import type { ListOwner } from '@segue/kernel/bus';
 import { createEvent } from 'effector';
@@ -8,20 +8,20 @@ type Tracks = ReadonlyMap<TrackKey, Track>;
 
 export type Selection = {
   owner: ListOwner;
-  /** Id of the list that the choice began in. */
+  /** Id of the list in which the selection started. */
   listId: string;
-  /** At least one. */
+  /** Has at least one row. */
   chosen: Tracks;
-  /** The row that was pressed alone last: a range begins there. */
+  /** The last row pressed without Shift: a range starts there. */
   anchor: TrackKey;
-  /** What was chosen before the range that ends at the last press. */
+  /** The selection before the range that ends at the last press. */
   beforeRange: Tracks;
-  /** The rows of each list that tracks were chosen in, by its id. */
+  /** The rows of each list with a selected track, by the list's id. */
   lists: ReadonlyMap<string, readonly Track[]>;
 };
 
 export const selectionChanged = createEvent<Selection | null>('selectionChanged');
-/** Null while nothing is chosen. */
+/** Null without a selection. */
 export const $selection = createSessionStore<Selection | null>(null).on(
   selectionChanged,
   (_, selection) => selection,

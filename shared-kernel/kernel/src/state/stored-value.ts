@@ -44,7 +44,7 @@ export function createStoredValue<Value>({ area, storage, key, parse, serialize 
   sample({
     clock: [
       readFx.failData,
-      // A full storage fails at every change; one report is enough.
+      // Full storage fails at every change, so only the first failure is reported.
       sample({
         clock: writeFx.failData,
         source: $failedWrites,

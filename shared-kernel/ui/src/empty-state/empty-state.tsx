@@ -8,12 +8,12 @@ type Props = {
   children?: ReactNode;
   action?: ReactNode;
   compact?: boolean;
-  /** It is all that the page shows: the title is the heading of the page. */
+  /** The empty state is the whole page: its title is the heading. */
   isPage?: boolean;
   announce?: 'alert' | 'status';
 };
 
-/** Shown in place of an empty list: a drawing, a sentence, an action. */
+/** Replaces an empty list by a drawing, a sentence and an action. */
 export function EmptyState(props: Props) {
   const { drawing, title, children, action, compact = false, isPage = false, announce } = props;
   return (

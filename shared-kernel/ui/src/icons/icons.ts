@@ -40,7 +40,7 @@ export const VolumeLowIcon = /* @__PURE__ */ createIcon(`${SPEAKER}M16.5 8.5a5 5
 export const VolumeMutedIcon = /* @__PURE__ */ createIcon(`${SPEAKER}M17 9.5l5 5M22 9.5l-5 5`);
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('M6 9l6 6l6-6');
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('M6 15l6-6l6 6');
-/** Opens something to the whole window. */
+/** The icon for full-window views. */
 export const ChevronRightIcon = /* @__PURE__ */ createIcon('M9 6l6 6l-6 6');
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M19 12H5M11 6l-6 6l6 6');
 export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M13 6l6 6l-6 6');

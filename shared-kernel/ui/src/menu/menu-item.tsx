@@ -79,7 +79,7 @@ const Item = styled.button`
     }
   }
 `;
-/** As wide as most icons, so that the words of all items begin at one line. */
+/** As wide as most icons, so that all item labels are aligned. */
 const Icon = styled.span`
   display: grid;
   flex: none;

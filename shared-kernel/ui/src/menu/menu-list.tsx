@@ -9,7 +9,7 @@ import { media, t } from '../theme';
 type Props = {
   id?: string | undefined;
   label: string;
-  /** The control that opened it, or the place of the window that was pressed. */
+  /** The control that opened the menu, or the pressed point of the window. */
   anchor: Anchor;
   /** `beside` for the submenu of an item; ArrowLeft closes it. Render it beside its menu, not among the items. */
   side?: Side;
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A menu whose control is drawn elsewhere. Render it while it is open. */
+/** A menu whose button is rendered elsewhere. Render it while it is open. */
 export function MenuList({
   id,
   label,
@@ -54,7 +54,7 @@ export function MenuList({
       {sheetHead === undefined
         ? null
         : createPortal(<Scrim ref={scrim} onClick={closeAndRestoreFocus} />, document.body)}
-      {/* A landmark, as all content is in one. */}
+      {/* A landmark, because all content must be in one. */}
       <Box
         box={box}
         anchor={anchor}

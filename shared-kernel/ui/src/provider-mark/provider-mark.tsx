@@ -30,7 +30,7 @@ const ofEach = (isOne: (provider: ProviderDescriptor) => boolean) =>
 
 type LogoProps = {
   provider: Provider;
-  /** Says the provider's name to screen readers, where no text beside it does. */
+  /** Gives the provider's name to screen readers, where no text beside it does. */
   isNamed?: boolean;
 };
 

@@ -31,7 +31,7 @@ export function Slider(props: Props) {
   const [draft, setDraft] = useState<number | null>(null);
   const { pointed, point, unpoint } = usePointed();
   const shown = draft ?? clamp(value, max);
-  // The value where the pointer rests is another one once `max` is.
+  // Once `max` is known, the value under a resting pointer changes.
   const tooltip = draft ?? (pointed === null ? null : pointed * max);
 
   const partUnder = ({ clientX }: PointerEvent) => partAt(clientX, rail.current?.getBoundingClientRect());

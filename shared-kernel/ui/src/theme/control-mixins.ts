@@ -3,14 +3,14 @@ import { css } from 'styled-components';
 import { media } from './media';
 import { t } from './token';
 
-/** For times and counts in columns. */
+/** For aligned times and counts. */
 export const figures = css`
   color: ${t('colors.faint')};
   font-size: ${t('fontSizes.secondary')};
   font-variant-numeric: tabular-nums;
 `;
 
-/** At least as high as a finger needs, on touch screens. */
+/** On touch screens at least as high as a finger needs. */
 export const fingerHigh = css`
   ${media.touch} {
     min-height: ${t('sizes.touch')};
@@ -57,7 +57,7 @@ export const fieldInput = css`
   font-size: 1rem;
 `;
 
-/** Of the keys of a shortcut. */
+/** The look of a key in a shortcut. */
 export const keyCap = css`
   padding: 1px 6px;
   border-radius: 5px;

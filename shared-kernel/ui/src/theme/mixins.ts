@@ -17,7 +17,7 @@ export const oneLine = `
   white-space: nowrap;
 `;
 
-/** For words beside or below what matters more. */
+/** For secondary text. */
 export const quietText = css`
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};

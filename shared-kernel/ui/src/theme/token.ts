@@ -5,7 +5,7 @@ import type { tokens } from './tokens';
 
 type Tokens = typeof tokens;
 
-/** Of each provider: for marks, fills and lines, for words, and its logo. */
+/** For each provider: fills and lines, text, and its logo. */
 type ProviderToken = `colors.${Provider}` | `colors.${Provider}Text` | `marks.${Provider}`;
 
 export type TokenPath =

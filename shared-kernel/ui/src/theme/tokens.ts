@@ -4,7 +4,7 @@ export const tokens = {
   schemes: ['light', 'dark'],
   colors: [
     'background',
-    /** Surfaces that lie on the page: cards and fields. */
+    /** Surfaces on the page: cards and fields. */
     'card',
     'cardRaised',
     /** The color into which the content of a card fades. */
@@ -20,7 +20,7 @@ export const tokens = {
     'outline',
     'hover',
     'selected',
-    /** A selected or quiet control under the pointer. */
+    /** A selected or quiet control on hover. */
     'selectedHover',
     'rail',
     'text',
@@ -29,16 +29,16 @@ export const tokens = {
     'muted',
     /** Figures: times and counts. */
     'faint',
-    /** Lines of drawings, grips and resting "more" buttons; never words. */
+    /** Lines of drawings, grips and idle "more" buttons; never text. */
     'ghost',
     /** Focus and links. */
     'accent',
-    /** The one primary button of a region; dark enough for white words. */
+    /** The primary button of a region; dark enough for white text. */
     'accentStrong',
     'accentPressed',
     'accentGlow',
     'onAccent',
-    /** A primary button that waits for input. */
+    /** A primary button that is disabled until there is input. */
     'accentIdle',
     'onAccentIdle',
     'favorite',
@@ -59,10 +59,10 @@ export const tokens = {
     'textSelection',
   ],
   gradients: [
-    /** The page's light. */
+    /** The light behind the page. */
     'backdrop',
     'backdropNarrow',
-    /** A missing cover. */
+    /** A placeholder for a missing cover. */
     'cover',
     'avatar',
   ],
@@ -72,7 +72,7 @@ export const tokens = {
    */
   marks: [
     'size',
-    /** To the text beside it: half of the official logo's height. */
+    /** The distance to the text: half of the official logo's height. */
     'gap',
     'color',
   ],
@@ -101,16 +101,16 @@ export const tokens = {
     'panel',
     /** The now-playing view. */
     'view',
-    /** Only for the color that passes from one provider to the other. */
+    /** Only for the color change from one provider to the other. */
     'handOff',
   ],
   sizes: [
     /** Least distance from the window's edge. */
     'gutter',
-    /** The left and right padding of header, footer and bar: they end where the content ends, also in a wide window. */
+    /** The left and right padding of header, footer and bar: they align with the content, also in a wide window. */
     'edge',
     'content',
-    /** Forms and running text. */
+    /** The width of forms and running text. */
     'reading',
     'header',
     'player',

@@ -1,4 +1,4 @@
-// What holds for one, two and three configured providers.
+// Cases that hold for one, two and three configured providers.
 import {
   descriptorOf,
   PROVIDERS,
@@ -12,7 +12,8 @@ import { $connectedProviders, $playbackRights, $providers, playabilityOf } from 
 import { providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { aSession, configuredFor, createTestContext, someTracks } from '@segue/kernel/testing';
 import fc from 'fast-check';
-import { findAlike, groupVersions, NOTHING, repeatedSongs } from './versions/pairs';
+import { findAlike, groupVersions, NOTHING } from './versions/pairs';
+import { repeatedSongs } from './versions/repeats';
 import { finish } from './versions/steps';
 import { foldVersions } from './versions/fold-versions';
 

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type Names = {
   track: Pick<Track, 'artistInfo' | 'uploader' | 'provider'>;
-  /** Their profiles at the provider, in a new tab, where there are any. */
+  /** Links to the artists' profiles at the provider, in a new tab, where they exist. */
   isOutside?: boolean;
 } & Pick<LinkProps, 'tabIndex' | 'replace'>;
 
@@ -65,6 +65,6 @@ export function AlbumLink({ track: { album, albumId, provider } }: { track: Trac
 
 /** The URL when it is http or https, else null: provider data may hold `javascript:` URLs. */
 export function safeUrl(address: string | null | undefined): string | null {
-  // Not parsed as a URL, which takes as long as drawing the link of each row.
+  // Not parsed as a URL: that takes as long as rendering the link of each row.
   return address && /^https?:\/\/[^\s/]/i.test(address) ? address : null;
 }

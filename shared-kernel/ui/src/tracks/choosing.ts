@@ -29,7 +29,7 @@ export function useChoosing(list: Pick<Messages['selection/choose'], 'owner' | '
     (target as Element).closest(selector) !== null;
   return {
     onMouseDown: (event: MouseEvent) => {
-      // Shift would select the text up to here.
+      // Shift would select the text between the rows.
       if (event.shiftKey && isOn(event, MAIN)) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {
@@ -43,12 +43,12 @@ export function useChoosing(list: Pick<Messages['selection/choose'], 'owner' | '
   };
 }
 
-/** Chooses a row that a finger holds, as a click with Shift does. */
+/** Selects a long-pressed row, like a click with Shift. */
 export function chooseHeldRow(row: Element): void {
   row.querySelector(MAIN)?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
 }
 
-/** Whether a row is chosen; null while no track of its owner is. */
+/** Whether a row is selected; null while its list has no selection. */
 export function useRowChoice(track: Track, owner: ListOwner): boolean | null {
   return useStoreMap({
     store: $selection,

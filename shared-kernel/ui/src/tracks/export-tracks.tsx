@@ -4,7 +4,7 @@ import { MenuItem } from '@segue/ui/menu';
 import { copyText } from './copy-text';
 import type { NamedTracks } from './list-page/play-buttons';
 
-/** Two items of a menu. `list` is asked for what leaves when one is chosen. */
+/** Two menu items. `list` is called for the tracks to export when one is chosen. */
 export function ExportItems({ list }: { list: () => NamedTracks }) {
   return (
     <>
@@ -22,10 +22,10 @@ function download({ name, tracks }: NamedTracks): void {
   const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  // The browser replaces what the system does not allow in names of files.
+  // The browser replaces characters that the system does not allow in file names.
   link.download = `${name}.csv`;
   link.click();
-  // The download has begun when the task of the click ends.
+  // The download starts before the click's task ends.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
@@ -46,7 +46,7 @@ function csv(tracks: readonly Track[]): string {
     track.uri ?? '',
     referenceOf(track),
   ]);
-  // A byte order mark: without it Excel takes the text for another encoding.
+  // A byte order mark: without it Excel guesses another encoding.
   return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
 
-// What more characters find is among what fewer have found.
+// A longer filter text can only match tracks that its prefix matched.
 const lastFound = new WeakMap<readonly Track[], { pattern: string; found: readonly Track[] }>();
 
 /**

@@ -20,7 +20,7 @@ const inRow = (number: number, selector: string) =>
   screen.getByRole('list').children[number - 1]!.querySelector(selector);
 const ADD = '[aria-label="Add to queue"]';
 
-test('a list is one tab stop, where the focus comes back to the row it left', async () => {
+test('a list is one tab stop; Tab returns to the row that had the focus', async () => {
   const { user } = show();
   await user.tab();
   await user.tab();
@@ -87,7 +87,7 @@ test('A adds the focused track to the queue, N makes it the next one', async () 
   expect(sent('queue/play-next')).toEqual([{ track: tracks[2] }]);
 });
 
-test('L makes the focused track a favorite; a visitor is told to sign in', async () => {
+test('L toggles the favorite of the focused track; a visitor gets a sign-in notice', async () => {
   const member = show({ session: aSession(), api: { addFavorite: () => ({ success: true }) } });
   focus(1);
   await member.user.keyboard('l');

@@ -26,7 +26,7 @@ const CONTROLS = 'button:not(:disabled), a[href]';
 export function useRovingRows(
   list: RefObject<HTMLElement | null>,
   tracks: readonly Track[],
-  /** The tab stop until a row has had the focus. */
+  /** The first tab stop, until a row has had the focus. */
   firstStop = 0,
 ) {
   const isMember = useUnit($isMember);
@@ -36,7 +36,7 @@ export function useRovingRows(
     [tracks, chosen, firstStop],
   );
   const isGone = found === -1;
-  // The next search starts at the top again.
+  // The next search starts with the scroll position at the top.
   if (chosen && tracks.length === 0) setChosen(null);
   const tabStop = isGone ? Math.max(0, Math.min(chosen?.index ?? 0, tracks.length - 1)) : found;
   const mustFocus = useRef(false);
@@ -107,7 +107,7 @@ function moveInside(row: Element, from: Element, step: number): void {
 
 function isDrawn(control: HTMLElement): boolean {
   if (typeof control.checkVisibility === 'function' && !control.checkVisibility()) return false;
-  // The artists of a narrow row may stand behind an ellipsis.
+  // The artists of a narrow row may be hidden behind an ellipsis.
   const line = control.closest('.artists')?.getBoundingClientRect();
   const { left, right } = control.getBoundingClientRect();
   return !line || line.width === 0 || (left < line.right && right > line.left);

@@ -1,4 +1,4 @@
-// What the keys do in a list of tracks.
+// Keyboard commands in a list of tracks.
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 

@@ -1,6 +1,6 @@
 import { PLAYLIST_ADDITIONS_MAX, type Playlist, type Provider, type Track } from '@segue/contract';
 
-/** What a user gives a playlist. `cover`: null leaves it as it is. */
+/** The editable fields of a playlist. `cover`: null leaves it unchanged. */
 export type PlaylistFields = { name: string; cover?: File | 'remove' | null };
 type List = PlaylistFields & { tracks: readonly Track[] };
 type Requests = {
@@ -53,7 +53,7 @@ export async function saveAsPlaylist(
 
 const ATTEMPTS = 5;
 
-/** Repeats a request after the time that the server's Retry-After names. */
+/** Repeats a request after the time of the server's Retry-After header. */
 async function whenAllowed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

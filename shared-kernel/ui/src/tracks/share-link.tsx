@@ -7,9 +7,9 @@ import { copyText } from './copy-text';
 type Props = {
   title: string;
   link: string | null;
-  /** What the system's share sheet calls it. */
+  /** The title in the system's share sheet. */
   name: string;
-  /** Who can open the link, and for how long. */
+  /** Says who can open the link, and for how long. */
   children?: ReactNode;
   actions?: ReactNode;
   busy?: boolean;

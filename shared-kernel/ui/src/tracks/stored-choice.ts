@@ -5,7 +5,7 @@ import { createEffect, createEvent, sample } from 'effector';
 export function createStoredChoice<Option extends string>(key: string, options: readonly Option[]) {
   const read = createEvent();
   const chosen = createEvent<Option>();
-  // The browser may refuse its storage; the choice is then not remembered.
+  // If the browser blocks storage, the choice is not remembered.
   const readFx = createEffect(() => localStorage.getItem(key));
   const writeFx = createEffect((option: Option) => localStorage.setItem(key, option));
   const $choice = createPageStore<Option>(options[0]!)

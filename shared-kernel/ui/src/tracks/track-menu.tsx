@@ -33,7 +33,7 @@ export function useTrackMenu(track: Track, from?: TrackMenuOrigin, isInList = fa
 
   return {
     onContextMenu: (event: MouseEvent) => {
-      // Links have a menu of the browser; with Shift every browser shows its own.
+      // Links have the browser's menu; with Shift every browser shows its own.
       if (event.shiftKey || (event.target as Element).closest('a[href]')) return;
       event.preventDefault();
       // Android also sends this event for a long press.
@@ -63,7 +63,7 @@ export function useTrackMenu(track: Track, from?: TrackMenuOrigin, isInList = fa
       if (Math.hypot(touch.clientX - x, touch.clientY - y) > LONG_PRESS_SLOP_PX) cancel();
     },
     onTouchEnd: (event: TouchEvent) => {
-      // The click that follows would play the track.
+      // Prevents the following click, which would play the track.
       if (press.current?.hasOpened) event.preventDefault();
       cancel();
     },
@@ -84,7 +84,7 @@ export function MenuButton({ track, from, ...button }: Props) {
       label={`More options for ${track.title}`}
       aria-haspopup="menu"
       onClick={({ currentTarget }) => {
-        // The focus returns here; Safari does not focus a clicked button.
+        // Takes the focus back when the menu closes; Safari does not focus a clicked button.
         currentTarget.focus();
         const { x, y, width, height } = currentTarget.getBoundingClientRect();
         send('track-menu/open', { track, from, anchor: { x, y, width, height } });

@@ -1,11 +1,11 @@
 import { fingerHigh, media, quietText, t } from '@segue/ui';
-import { useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
-import { AppearanceMenu } from '../../features/appearance';
 import { APP_NAME, screens } from '@segue/contract';
 import { $runtimeConfig } from '@segue/kernel/state';
+import { useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
+import { AppearanceMenu } from '../../features/appearance';
 import { shortcutListOpened } from '../../player';
 import { StatusForVisitors } from '../../features/status';
 
@@ -53,7 +53,7 @@ export function Footer() {
       <Quiet to={screens.terms}>Terms</Quiet>
       <Quiet to={screens.about}>About</Quiet>
       <Right>
-        {/* First: it appears once the session is known, and moves nothing there. */}
+        {/* First, so that nothing moves when it appears with the session. */}
         <StatusForVisitors />
         <Shortcuts type="button" onClick={() => openShortcuts()}>
           Shortcuts

@@ -3,12 +3,12 @@ import { send } from '@segue/kernel/bus';
 import { $session } from '@segue/kernel/state';
 import { $diagnostics, $notices } from '@segue/kernel/state/ports';
 import { aSession, aSoundcloudTrack, type RenderOptions } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player/player.fixture';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { Screens } from '../app';
 import { wireScreenName } from '../../platform/page/screen-name';
 import { registryRead } from '../../platform/remotes';
-import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
 import { partRequested } from '../start/late-parts';
 import { wireNoticeLifetimes } from '../../features/notices';
@@ -75,7 +75,7 @@ test('the tab shows the track while it plays, and the screen otherwise', async (
   expect(document.title).toBe('Home · Segue');
 });
 
-test('a screen is called by the name of what it shows, until another is opened [CATALOG-46]', async () => {
+test('a screen’s title is the name of its content, until another screen opens [CATALOG-46]', async () => {
   const { go, scope } = await show(screens.accountSettings);
   wireScreenName(scope);
   await act(async () => send('screen/name', { path: screens.accountSettings, name: 'Ada Solano' }));

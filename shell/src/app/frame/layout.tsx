@@ -1,10 +1,10 @@
 import { lazyPart, media, t } from '@segue/ui';
-import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/page/landmarks';
 import { $currentTrack } from '@segue/kernel/state';
-import { $isPlayerExpanded, $isQueueOpen } from '../../player';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/page/landmarks';
+import { $isPlayerExpanded, $isQueueOpen } from '../../player';
 import { OfflineBanner } from '../../features/offline';
 import { Footer } from './footer';
 import { keepAttached } from '../../platform/page/keep-attached';
@@ -47,7 +47,7 @@ const PlayerOverlays = lazyPart(() =>
   import(/* webpackChunkName: "player" */ './player-overlays').then(({ PlayerOverlays }) => PlayerOverlays),
 );
 
-/** Reads the store itself: the frame need not be rendered again for a part. */
+/** Reads the store itself, so that the frame does not rerender. */
 function Requested({ part, children }: { part: 'background' | 'player'; children: ReactNode }) {
   return useUnit($requestedParts)[part] ? children : null;
 }

@@ -1,4 +1,4 @@
-// What a page load does and a change of screen does not: title, scroll position, focus, announcement.
+// Does for a route change what a page load does: title, scroll position, focus, announcement.
 import { APP_NAME, artistNames, screens } from '@segue/contract';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
 import { VisuallyHidden } from '@segue/ui';
@@ -23,14 +23,14 @@ export function RouteChange({ titleOf }: { titleOf: (pathname: string) => string
 
   useEffect(() => {
     const isFirst = shown.current === null;
-    // The root redirects to another screen.
+    // The root path redirects to another screen.
     if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
     onNavigated();
     if (isFirst || hash !== '') return;
     // On Back and Forward the browser restores the scroll position.
     if (!isReturn) window.scrollTo(0, 0);
-    // An open menu keeps the focus: it closes when it loses it.
+    // An open menu keeps the focus, because it closes on blur.
     if (document.activeElement?.closest('[role="menu"]')) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, isReturn, onNavigated]);

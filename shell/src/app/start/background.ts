@@ -1,4 +1,4 @@
-// What every page needs, and can wait for until it is idle.
+// Parts that every page needs but can wait until it is idle.
 import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import { wireAppearance } from '../../features/appearance';

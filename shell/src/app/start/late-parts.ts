@@ -22,7 +22,7 @@ export function createLateParts(scope: Scope, page: Page): Record<Name, () => vo
   const part = <Module>(name: Name, load: () => Promise<Module>, start: (module: Module) => void) => {
     let isRequested = false;
     const onLoad = async (module: Module) => {
-      // Its modules were evaluated in this task.
+      // Its modules were evaluated before in this task.
       await nextTask();
       start(module);
       missing.delete(name);

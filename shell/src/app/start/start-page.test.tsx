@@ -9,11 +9,11 @@ import { startPage } from './start-page';
 
 // jsdom has no message channels.
 jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
-// It would put back the page of the test before.
+// Restoring would apply the page of the previous test.
 jest.mock('../../platform/page/keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
-// Its channels would stay open.
+// Its channels would keep the test open.
 jest.mock('../../platform/session/other-tabs', () => ({ wireSessionTabs: () => undefined }));
 
 let typed: Typed | null;
@@ -26,7 +26,7 @@ const box = () => document.querySelector('input') ?? document.createElement('inp
 
 let screenLoad: Later<void>;
 beforeEach(() => {
-  // The page renders by itself.
+  // The page renders without a further call.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   typed = null;
   screenLoad = later();
@@ -64,7 +64,7 @@ test('the frame waits five seconds for a screen that does not come', async () =>
   await waitFor(() => expect(firstScreen()).toBeVisible());
 });
 
-test('what was typed into the frame, and its selection, are given to the first screen once', async () => {
+test('text typed into the frame, and its selection, go to the first screen once', async () => {
   const started = start();
   box().focus();
   box().value = 'harbur';

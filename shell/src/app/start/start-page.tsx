@@ -25,7 +25,7 @@ export async function startPage(root: Element): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure("Segue couldn't read its settings. Reload to try again.");
   const { location, history } = window;
-  // The route table would do it after an empty screen.
+  // Otherwise the route table would redirect after an empty screen.
   if (location.pathname === screens.root) history.replaceState(null, '', screens.home + location.search);
 
   const scope = fork();
@@ -45,7 +45,7 @@ export async function startPage(root: Element): Promise<void> {
   await screenLoaded;
   await nextTask();
   await new Promise<void>((resolve) => {
-    // React divides the work of transitions only.
+    // React splits only the work of transitions.
     startTransition(() =>
       createRoot(root).render(
         <>
@@ -62,7 +62,7 @@ export async function startPage(root: Element): Promise<void> {
   else setTimeout(parts.background);
 }
 
-/** First in the tree: its effect runs before those of the screen, which takes what was typed into the frame. */
+/** First in the tree: its effect runs before the screen's, which reads the text typed into the frame. */
 function FrameEnd({ onEnd }: { onEnd: () => void }) {
   useLayoutEffect(() => {
     removeFrame();

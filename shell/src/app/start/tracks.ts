@@ -1,4 +1,4 @@
-// The player, and what belongs to tracks.
+// Lazy parts of the player and of tracks.
 import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import { wireFavoritesUndo } from '../../features/favorites-undo';

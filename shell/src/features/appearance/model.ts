@@ -19,7 +19,7 @@ const CHANNEL = 'segue-appearance';
 
 const saveAppearanceFx = createRequestFx(routes.saveAppearance, { concurrency: 'latest' });
 
-/** For the next page: the server reads it before it answers. */
+/** For the next page load: the server reads the cookie before it answers. */
 function keepInCookie(appearance: Appearance): void {
   const isSecure = location.protocol === 'https:';
   const attributes = `Path=/; Max-Age=${APPEARANCE_COOKIE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
@@ -28,10 +28,10 @@ function keepInCookie(appearance: Appearance): void {
 
 const subscriptions = createSubscriptions();
 const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);
-/** An earlier page could not save this choice. */
+/** An earlier page failed to save this choice. */
 export const appearanceRestored = createEvent<Appearance>('appearanceRestored');
 const unsavedChanged = createEvent<Appearance | null>('unsavedAppearanceChanged');
-/** A choice that the account does not have yet; what the account has does not replace it. */
+/** A choice not yet saved in the account; the account's value does not overwrite it. */
 export const $unsavedAppearance = createSessionStore<Appearance | null>(null).on(
   unsavedChanged,
   (_, unsaved) => unsaved,
@@ -59,7 +59,7 @@ export function wireAppearance(scope: Scope): () => void {
     known = appearance;
     if (unsaved() === appearance) setUnsaved(null);
   };
-  // A failed save is tried again when the page is resumed.
+  // A failed save is retried when the page is resumed.
   const trySave = () => void saveUnsaved().catch(() => undefined);
   const onChosen = (appearance: Appearance) => {
     keepInCookie(appearance);

@@ -23,7 +23,7 @@ type Props = {
 export function CredentialsForm({ kind, submitLabel, email = '', children }: Props) {
   const [submit, abort] = useUnit([requests[kind], requests[kind].abort]);
   useEffect(() => () => abort(), [abort]);
-  /** The user chooses the password now, and repeats it. */
+  /** The user chooses a password here, and repeats it. */
   const isNew = kind !== 'sign-in';
   const form = useForm<Field>({
     initial: { email, password: '', confirm: '' },

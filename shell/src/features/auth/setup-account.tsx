@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { AuthCard } from './auth-card';
 import { CredentialsForm } from './credentials-form';
 
-/** Users who signed in with a provider for the first time come here. */
+/** Users who signed in with a provider for the first time are redirected here. */
 export function SetupAccount() {
   const [providers, session] = useUnit([$providers, $session]);
   const names = providers.map((provider) => PROVIDER_NAMES[provider]);

@@ -1,6 +1,6 @@
 import { later, refuse, renderInScope, settled, configuredFor } from '@segue/kernel/testing';
-import { act, screen, fireEvent } from '@testing-library/react';
 import { screens } from '@segue/contract';
+import { act, screen, fireEvent } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { SignIn } from './sign-in';
 import { returnPath } from '../../platform/guards';

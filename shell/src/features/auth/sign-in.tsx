@@ -1,15 +1,15 @@
 import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract/oauth-failures';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { AuthCard, OtherFormLink } from './auth-card';
-import { CredentialsForm } from './credentials-form';
-import { ProviderButtons } from './provider-buttons';
 import { PROVIDER_NAMES, screens } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { t } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { AuthCard, OtherFormLink } from './auth-card';
+import { CredentialsForm } from './credentials-form';
+import { ProviderButtons } from './provider-buttons';
 
 function OAuthFailure() {
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ export type FormError = ErrorOf<Field>;
 
 const EMAIL_IN_USE = 'This email is already in use. Try logging in another way.';
 
-/** Signing in: any password may be an old one, so it is only required. */
+/** On sign-in any password may be an old one, so it is only required. */
 export function checkSignIn({ email, password }: Values): readonly FormError[] {
   return [
     ...errorAt('email', emailError(email)),

@@ -3,8 +3,8 @@ import type { Connections } from '@segue/contract';
 import { pageResumed } from '@segue/kernel/state';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { aSession, aVisitor, refuse, settled, type FakeHandlers } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { CONNECTIONS_CHECKED_KEY } from '../../platform/session/removed-at-logout';
 import { wireConnectionEnd } from '../connection-end';
 
@@ -68,7 +68,7 @@ test('connection end: a failed check is done again', async () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('connection end: a visitor is not asked', async () => {
+test('connection end: nothing is requested for a visitor', async () => {
   await open(() => endsIn(1), aVisitor);
   expect(context.api.requestsTo('getConnections')).toHaveLength(0);
 });

@@ -58,7 +58,7 @@ const offers = () =>
     .filter(({ action }) => action)
     .map(({ text }) => text);
 
-test('favorites: undo brings a removed one back at its place, here and on the server', async () => {
+test('favorites: undo restores a removed one at its position, in the page and on the server', async () => {
   await begin();
   await press(middle);
   expect(offers()).toEqual(['Removed from favorites.']);
@@ -70,7 +70,7 @@ test('favorites: undo brings a removed one back at its place, here and on the se
   expect(offers()).toEqual([]);
 });
 
-test('favorites: several removals share one notice, and one undo brings all back', async () => {
+test('favorites: several removals share one notice, and one undo restores all', async () => {
   await begin();
   for (const track of [early, late, middle]) await press(track);
   expect(offers()).toEqual(['Removed 3 tracks from favorites.']);
@@ -95,7 +95,7 @@ test('favorites: a removal that the server refused is not offered', async () => 
   expect(offers()).toEqual([]);
 });
 
-test('favorites: undo while the removal is on its way adds it again afterwards, with its time', async () => {
+test('favorites: undo during the removal request adds it again afterwards, with its time', async () => {
   const answer = later<{ success: boolean }>();
   await begin({ removeFavorite: () => answer.promise });
   send('favorites/toggle', { track: middle });

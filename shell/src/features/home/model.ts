@@ -1,7 +1,7 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/kernel/state';
-import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
 import { combine, sample, type StoreValue } from 'effector';
+import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
 import { HomeGate } from './gate';
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
@@ -28,7 +28,7 @@ export const $continuedAt = combine($currentTrack, $position, $resumable, (curre
   current ? position : (stored?.position ?? 0),
 );
 
-/** Without the track to continue, which has a card of its own. `provider` is null when the tracks are of both. */
+/** Excludes the track to continue, which has its own card. `provider` is null when the tracks are of both. */
 export const $tileGroups = combine(
   { recent: $recentlyPlayed, continued: $continuation, areSeparate: $areProvidersSeparate },
   ({ recent, continued, areSeparate }) => {

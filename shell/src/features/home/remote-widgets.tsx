@@ -26,7 +26,7 @@ function Widget({ remote, widget }: HomeWidget) {
   const crash = useUnit(remoteCrashed);
   if (state.status === 'idle' || state.status === 'loading') return <div aria-busy="true" />;
   if (state.status !== 'ready') return null;
-  // An older build of the remote may not have it yet.
+  // An older build of the remote may lack it.
   const View = state.module.components[widget] as ComponentType | undefined;
   if (!View) return null;
   return (

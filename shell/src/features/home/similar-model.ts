@@ -7,6 +7,8 @@ import {
   createSessionStore,
   playabilityOf,
 } from '@segue/kernel/state';
+import { inTurn } from '@segue/ui/tracks';
+import { combine, createEffect, sample } from 'effector';
 import {
   $playback,
   $recentlyPlayed,
@@ -14,16 +16,14 @@ import {
   recentlyPlayedCleared,
   type Wanted,
 } from '../../player/late';
-import { inTurn } from '@segue/ui/tracks';
-import { combine, createEffect, sample } from 'effector';
 import { whenIdle } from '../../platform/network/data-saving';
 import { HomeGate } from './gate';
 
-// By then the saved tracks were read, and nothing of the first screen has to wait.
+// By then the saved tracks are read, and the first screen does not wait for this.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
 const findSimilarFx = createEffect(findSimilar);
 
-/** Null until they were looked for. They stay while home is open, whatever plays. */
+/** Null until loaded. They stay while home is open, whatever plays. */
 export const $similar = createSessionStore<{ to: Track; tracks: readonly Track[] } | null>(null)
   .on(findSimilarFx.done, (_, { params, result }) => ({ to: params.after, tracks: result }))
   .reset(recentlyPlayedCleared);
@@ -57,7 +57,7 @@ const wanted = sample({
         ...known,
         after: seed,
         playback: { ...playback, queue: { tracks: [seed], index: 0 } },
-        // They have a section of their own.
+        // They have their own section.
         favorites: forEachProvider(() => []),
       }
     : undefined,

@@ -1,4 +1,4 @@
-// Tracks as tiles, which play when they are pressed: what sounded here lately, and songs to discover.
+// Tiles that play a track when pressed: recently played ones, and songs to discover.
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { useTrackMenu } from '@segue/ui/tracks';
@@ -27,7 +27,7 @@ export function RecentTiles() {
     <HomeSection
       key={provider}
       title={provider === null ? 'Recently played' : `Recently played on ${PROVIDER_NAMES[provider]}`}
-      // The Clear button empties the tiles of all providers.
+      // The Clear button removes the tiles of all providers.
       control={
         index === 0 ? (
           <Button variant="ghost" size="small" onClick={() => onClear()}>
@@ -75,7 +75,7 @@ function TrackTile({ track }: { track: Track }) {
       {...useTrackMenu(track)}
       type="button"
       data-plays={track.provider}
-      // What is seen stands in it as it is, with the space: some people press buttons by speaking what they read.
+      // Contains the visible text unchanged, with the space: speech input users activate a button by its visible text.
       aria-label={`Play ${track.title} ${artists}, ${PROVIDER_NAMES[track.provider]}`}
       onClick={() => send('playback/play', { track })}
     >

@@ -6,7 +6,7 @@ import type { SectionsProps } from './sections';
 
 const Sections = lazyPart(() => import('./sections').then(({ Sections }) => Sections));
 
-/** Downloads the sections before they are drawn, where they will be. */
+/** A visitor without anything to continue sees only the intro. */
 export const preloadHome = async (hasSession: boolean): Promise<void> => {
   if (hasSession || hasSavedPlayback()) await Sections.preload();
 };

@@ -1,7 +1,7 @@
 // Owns whether the pointer or the focus is in the notices: they are not dismissed meanwhile.
 import { createPageStore } from '@segue/kernel/state';
-import { type Scope, combine, createEvent, scopeBind } from 'effector';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
+import { type Scope, combine, createEvent, scopeBind } from 'effector';
 import { $openMenu } from '../track-menu';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
@@ -11,7 +11,7 @@ export const noticesHeld = createEvent<boolean>('noticesHeld');
 const $areNoticesPaused = createPageStore(false).on(noticesHeld, (_, areHeld) => areHeld);
 
 const LIFETIME_MS = 4000;
-/** With a button or a link: time to read, to decide and to reach it. */
+/** With a button or a link: enough time to read, decide and reach it. */
 const LIFETIME_WITH_ACTION_MS = 10_000;
 
 const $shown = combine($notices, $areNoticesPaused, $openMenu, (notices, arePaused, menu) => ({
@@ -32,7 +32,7 @@ export function wireNoticeLifetimes(scope: Scope): () => void {
   const stop = watchStore($shown, scope, ({ notices, arePaused }) => {
     stopTimers((id) => arePaused || !notices.some((notice) => notice.id === id));
     for (const { id, link, action } of arePaused ? [] : notices) {
-      // A track does not play: that is said until it plays. The model withdraws the notice.
+      // A playback problem stays until the track plays. The model withdraws the notice.
       if (timers.has(id) || action?.message === 'playback/retry') continue;
       const lifetime = link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS;
       timers.set(

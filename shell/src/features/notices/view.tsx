@@ -1,4 +1,4 @@
-// What stands above the player: the notices (toasts), and where it has no list head to lie over, the bar of the chosen tracks.
+// Above the player: the notices (toasts), and the selection bar where no list head is below it.
 import { send } from '@segue/kernel/bus';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { NoticeList, t } from '@segue/ui';
@@ -39,7 +39,7 @@ export function Notices() {
                   <NoticeAction
                     type="button"
                     onClick={() => {
-                      // First: a notice that answers the command may get the same id.
+                      // Before the command: a notice that answers it may get the same id.
                       dismiss(id);
                       if ('track' in action) send(action.message, action);
                       else send(action.message);

@@ -5,7 +5,7 @@ import { $copiesFrom, $isOffline } from './model';
 
 export function OfflineBanner() {
   const isOffline = useUnit($isOffline);
-  // The region stays, so that screen readers announce what appears in it.
+  // The region stays mounted, so that screen readers announce new content.
   return <div role="status">{isOffline && <Banner />}</div>;
 }
 
@@ -24,7 +24,7 @@ function Banner() {
   );
 }
 
-/** The time today, the day and the time before today. */
+/** Today the time, earlier the day and the time. */
 function timeOf(date: Date): string {
   const isToday = date.toDateString() === new Date().toDateString();
   return date.toLocaleString('en-US', {

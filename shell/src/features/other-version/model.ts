@@ -11,7 +11,7 @@ const subscriptions = createSubscriptions();
 const playRequested = subscriptions.on('other-version/play');
 const cancelled = subscriptions.on('other-version/cancel');
 
-/** `text`: the least precise one that was searched for. */
+/** `text`: the least precise search text. */
 type Found = { version?: Track | undefined; text: string };
 
 const searchFx = createRequestFx(routes.search, { concurrency: 'latest' });

@@ -7,7 +7,7 @@ export type Lookup = { song: Track; providers: readonly Provider[] };
 
 const COULD_NOT_LOOK = "The other version couldn't be looked for.";
 
-/** Whose version is meant: `SoundCloud`, or `other` of several. */
+/** The service of the version: `SoundCloud`, or `other` for several. */
 function whose([first, ...more]: readonly Provider[]): string {
   return first && more.length === 0 ? PROVIDER_NAMES[first] : 'other';
 }

@@ -3,7 +3,6 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $runtimeConfig } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $queue } from '../../player/late';
 import {
   anArtist,
   aSession,
@@ -16,8 +15,9 @@ import {
   someTracks,
   type TestContextOptions,
 } from '@segue/kernel/testing';
-import { createPlayerContext } from '../../player/player.fixture';
 import { waitFor } from '@testing-library/react';
+import { $queue } from '../../player/late';
+import { createPlayerContext } from '../../player/player.fixture';
 import { wireOtherVersion } from '.';
 
 const by = (name: string) => [anArtist({ name })];
@@ -101,7 +101,7 @@ test('the user sees that it is looked for, and can cancel', async () => {
   expect([notices(), titles()]).toEqual([[], []]);
 });
 
-test('a queue entry is replaced at its place, and Undo brings it back', async () => {
+test('a queue entry is replaced in place, and Undo restores it', async () => {
   const { play, queue, titles } = await start([same], { session: aSession({ hasSpotifyPremium: true }) });
   queue(a, song, b);
   await play();

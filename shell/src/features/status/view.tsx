@@ -1,6 +1,6 @@
 import { fingerHigh, t } from '@segue/ui';
-import styled from 'styled-components';
 import { $isSignedIn } from '@segue/kernel/state';
+import styled from 'styled-components';
 import { useUnit } from 'effector-react';
 import { $hasProblems, statusOpened } from './model';
 
@@ -11,7 +11,7 @@ export const StatusDot = styled.span.attrs({ role: 'img', 'aria-label': 'Problem
   background: ${t('colors.warning')};
 `;
 
-/** Only while something is wrong. Signed-in users have it in the user menu. */
+/** Shown only during a problem. Signed-in users have it in the user menu. */
 export function StatusForVisitors() {
   const [isSignedIn, hasProblems, open] = useUnit([$isSignedIn, $hasProblems, statusOpened]);
   if (isSignedIn || !hasProblems) return null;

@@ -1,15 +1,15 @@
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
-import { $stopAt, trackPage } from '../../player/late';
 import { providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { AlbumIcon, ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, SearchIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
-import { useUnit } from 'effector-react';
-import { Link } from 'react-router-dom';
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights } from '@segue/kernel/state';
 import { safeUrl } from '@segue/ui/tracks';
 import { copyText } from '@segue/ui/tracks/copy-text';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
+import { $stopAt, trackPage } from '../../player/late';
 
 export function StopAfterItem() {
   const isOn = useUnit($stopAt) === 'track-end';

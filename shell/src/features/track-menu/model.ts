@@ -10,7 +10,7 @@ const subscriptions = createSubscriptions();
 const openRequested = subscriptions.on('track-menu/open');
 export const menuClosed = createEvent('trackMenuClosed');
 
-/** The open menu. A second press on the button that opened it closes it. */
+/** The open menu. A second press on its button closes it. */
 export const $openMenu = createSessionStore<TrackMenuRequest | null>(null)
   .on(openRequested, (open, request) => (open && isSameButton(open, request) ? null : request))
   .on(menuClosed, () => null);
@@ -18,7 +18,7 @@ export const $openMenu = createSessionStore<TrackMenuRequest | null>(null)
 const isSameButton = (open: TrackMenuRequest, other: TrackMenuRequest) =>
   open.anchor.width > 0 && other.anchor.width > 0 && trackKey(open.track) === trackKey(other.track);
 
-/** Another bundle draws the playlists. */
+/** Playlists are rendered by another bundle. */
 sample({ clock: openRequested, fn: () => 'playlists', target: preloadRemoteFx });
 
 export const wireTrackMenu = subscriptions.connect;

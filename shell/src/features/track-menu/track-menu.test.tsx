@@ -2,7 +2,6 @@ import { forEachProvider, type Track } from '@segue/contract';
 import type { Messages } from '@segue/kernel/bus';
 import { $favorites, $queueKeys } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $playback, $queue, $stopAt } from '../../player/late';
 import {
   aSession,
   aSoundcloudTrack,
@@ -11,9 +10,10 @@ import {
   settled,
   someTracks,
 } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player/player.fixture';
 import { MenuButton, useTrackMenu } from '@segue/ui/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { $playback, $queue, $stopAt } from '../../player/late';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { TrackMenuOutlet, wireTrackMenu } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -83,7 +83,7 @@ test('a visitor is offered neither favorites nor playlists [QITEM-11] [QITEM-14]
   expectOptions(STOP, 'Remove from queue', LINKS, SIGN_IN);
 });
 
-test('the options of a queue entry stand in the specified order [QITEM-20]', async () => {
+test('the options of a queue entry are in the specified order [QITEM-20]', async () => {
   const { openMenu } = await show([first, second], { session: aSession(), from: 'queue' });
   await openMenu(second);
   expectOptions('Play next, Add to favorites, Remove from queue, Add to playlist', LINKS);
@@ -142,7 +142,7 @@ test('a favorite can be added and removed [QITEM-09] [QITEM-10]', async () => {
   expect(api.requestsTo('removeFavorite')).toHaveLength(1);
 });
 
-test('the menu makes an entry play next, also by its letter', async () => {
+test('"Play next" in the menu moves the entry, also by its letter', async () => {
   const { user, titles, openMenu } = await show([first, second, third]);
   await user.click((await openMenu(third)).getByRole('menuitem', { name: 'Play next' }));
   expect(titles()).toEqual([first.title, third.title, second.title]);

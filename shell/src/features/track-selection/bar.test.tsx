@@ -2,18 +2,18 @@ import { trackKey, type Track } from '@segue/contract';
 import { type ListOwner, send } from '@segue/kernel/bus';
 import { $favoriteKeys, $selection } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $queue } from '../../player/late';
 import { aSession, aVisitor, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player/player.fixture';
 import { TrackColumn } from '@segue/ui/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { $queue } from '../../player/late';
+import { renderWithPlayer } from '../../player/player.fixture';
 import { wireFavoritesUndo } from '../favorites-undo';
 import { SelectionOutlet, wireTrackSelection } from '.';
 
 const left = someTracks('spotify', 3);
 const right = someTracks('soundcloud', 3);
 
-// Downloaded with the first choice.
+// Downloaded with the first selection.
 beforeAll(() => import('./bar'));
 
 let stops: (() => void)[] = [];
@@ -50,13 +50,13 @@ const choose = (...tracks: readonly Track[]) =>
 const bar = () => screen.findByRole('region', { name: 'Selected tracks' });
 const button = async (name: string) => within(await bar()).getByRole('button', { name });
 
-test('Favorite adds those that are no favorites, and says how many [SELECT-05] [SELECT-06]', async () => {
+test('Favorite adds the selected tracks that are not favorites, and shows their number [SELECT-05] [SELECT-06]', async () => {
   const { user, scope, favorites, notice } = await show();
   await act(async () => send('favorites/toggle', { track: left[1]! }));
   choose(...left);
   await user.click(await button('Favorite'));
   await act(() => settled(scope));
-  // The first of the list is the newest.
+  // The first in the list is the newest.
   expect(favorites()).toEqual([left[0], left[2], left[1]].map((track) => trackKey(track!)));
   expect(notice()?.text).toBe('Added 2 tracks to favorites. 1 was already there.');
 });

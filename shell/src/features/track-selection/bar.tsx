@@ -30,7 +30,7 @@ export function SelectionBar({ selection, onClose }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => showRow(selection.anchor, dock.current), [selection.anchor]);
-  /** The focus goes back to the row that was pressed last. */
+  /** The focus returns to the row that was pressed last. */
   const added = () => {
     rowOf(selection.anchor)?.querySelector<HTMLElement>('[data-play]')?.focus();
     onClose();
@@ -114,7 +114,7 @@ export function SelectionBar({ selection, onClose }: Props) {
 type ActProps = ComponentProps<typeof Button> & {
   icon: ReactNode;
   children: string;
-  /** Seen instead where the words have little room. */
+  /** Replaces the text where there is little room. */
   short?: string;
 };
 

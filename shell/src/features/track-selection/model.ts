@@ -1,8 +1,8 @@
 import { createSubscriptions } from '@segue/kernel/bus';
 import { $isMember, $selection } from '@segue/kernel/state';
-import { $isQueueOpen } from '../../player';
 import { selectionChanged } from '@segue/kernel/state/ports';
 import { createEvent, sample } from 'effector';
+import { $isQueueOpen } from '../../player';
 import { preloadRemoteFx } from '../../platform/remotes';
 import { choose } from './rules';
 
@@ -17,7 +17,7 @@ sample({
   clock: choiceRequested,
   source: $isMember,
   filter: (isMember) => isMember,
-  // It draws the playlists to add to.
+  // This remote renders the playlists to add to.
   fn: () => 'playlists',
   target: preloadRemoteFx,
 });

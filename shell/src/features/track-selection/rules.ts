@@ -23,7 +23,7 @@ export function choose(
     return chosen.size === 0 ? null : { ...base, chosen, anchor: key, beforeRange: chosen };
   }
   const from = tracks.findIndex((track) => trackKey(track) === now?.anchor);
-  // A range ends in the list that it begins in.
+  // A range stays in the list in which it started.
   const isAnchored = now !== null && from >= 0;
   const beforeRange = isAnchored ? now.beforeRange : old;
   const [first, last] = isAnchored ? [Math.min(from, index), Math.max(from, index)] : [index, index];
@@ -32,7 +32,7 @@ export function choose(
   return { ...base, chosen, anchor: isAnchored ? now.anchor : key, beforeRange };
 }
 
-/** The chosen tracks as they stand in their lists, one list after the other; those that a filter hides come last. */
+/** The selected tracks in list order, one list after the other; filtered-out ones last. */
 export function chosenInOrder({ chosen, lists }: Selection): readonly Track[] {
   const listed = entriesOf([...lists.values()].flat()).filter(([key]) => chosen.has(key));
   return [...new Map([...listed, ...chosen]).values()];

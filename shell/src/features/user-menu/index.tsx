@@ -4,7 +4,7 @@ import { lazyDialog } from '../../platform/page/lazy-dialog';
 import { Avatar } from './avatar';
 
 const UserMenuList = lazyDialog(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
-/** A failed preload is not shown; a press tries again and shows it. */
+/** A failed preload is silent; a press retries and shows the failure. */
 const preload = () => void UserMenuList.preload().catch(() => undefined);
 
 export function UserMenu() {

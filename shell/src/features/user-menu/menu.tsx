@@ -1,12 +1,12 @@
 import { HeartIcon, LogOutIcon, MoonIcon, PlaylistIcon, SettingsIcon, media, t } from '@segue/ui';
 import { MenuItem, MenuList, MenuSeparator } from '@segue/ui/menu';
+import { screens } from '@segue/contract';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { shortcutListOpened } from '../../player';
-import { $hasProblems, StatusDot, statusOpened } from '../status';
-import { screens } from '@segue/contract';
 import { type RefObject, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { shortcutListOpened } from '../../player';
+import { $hasProblems, StatusDot, statusOpened } from '../status';
 import { AppearanceMenu } from '../appearance';
 import { logoutChosen } from '../../platform/session/logout';
 
@@ -65,7 +65,7 @@ export function UserMenuList(props: Props) {
   );
 }
 
-/* Absent where there is no keyboard. */
+/* Absent on devices without a keyboard. */
 const ShortcutsItem = styled(MenuItem)`
   ${media.touch} {
     display: none;

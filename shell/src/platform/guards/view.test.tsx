@@ -19,7 +19,7 @@ const member = (hasPassword = true): Session => ({
 type Options = { visitorTo?: string; setupTo?: string };
 
 function open(address: string, session: Session, guards: Options = {}) {
-  // The requests of a new session stay unanswered here.
+  // Requests of a new session stay unanswered in this test.
   const scope = fork({ values: [[$session, session]] });
   render(
     <Provider value={scope}>

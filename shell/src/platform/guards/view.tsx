@@ -38,7 +38,7 @@ export function SignInRequiredGuard() {
   return <Guarded redirect={({ status }) => (status === 'signed-in' ? null : screens.signIn)} returns />;
 }
 
-/** Around every route: an account without a password is sent to its setup. */
+/** Wraps every route: redirects an account without a password to its setup. */
 export function ForcedSetup() {
   const session = useUnit($session);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-// Whether the page downloads only what was asked for: the browser saves data, or the network is slow.
+// Whether to download only what the user requests: the browser saves data, or the network is slow.
 import { SAVE_DATA_META } from '@segue/contract/page-meta';
 
 export function savesData(): boolean {

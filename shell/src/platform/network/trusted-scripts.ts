@@ -3,7 +3,10 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
 };
 
-/** Makes a URL a TrustedScriptURL where the browser has them; throws for one that `check` refuses. `name` stands in the policy, once. */
+/**
+ * Makes a URL a TrustedScriptURL where the browser supports it; throws for one that `check` refuses. `name` is used in one
+ * policy.
+ */
 export function createScriptPolicy(name: string, check: (url: string) => boolean): (url: string) => string {
   const rules = {
     createScriptURL(url: string) {

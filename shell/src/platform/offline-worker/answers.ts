@@ -7,7 +7,7 @@ import { createRefresh } from './refresh';
 import { kindOf, type Asked, type RequestKind } from './requests';
 import { COPIED_AT, createUserCopies, NOBODY, userOf } from './user-copies';
 
-/** After its HTML a page asks for its files in this time. */
+/** Requests within this time after the HTML belong to its page. */
 const PAGE_FILES_MS = 5000;
 
 export type WorkerReport = { asOf: string | null };
@@ -16,7 +16,7 @@ export type Environment = {
   origin: string;
   caches: CacheStorage;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  /** False where the browser is sure that a request cannot be sent. */
+  /** False if the browser knows that a request cannot be sent. */
   isOnline: () => boolean;
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -26,7 +26,7 @@ export type Environment = {
 
 export function createAnswers(environment: Environment) {
   const { origin, now, isOnline, report } = environment;
-  /** The oldest copy that was shown since the server answered last. */
+  /** The oldest copy used since the server's last answer. */
   let asOf: string | null = null;
   let pageSentAt = -Infinity;
 
@@ -45,13 +45,13 @@ export function createAnswers(environment: Environment) {
 
   async function answerPage({ request, later }: Asked): Promise<Response> {
     const page = environment.fetch(request).then(async (answer) => {
-      // The browser has no session cookie any more.
+      // The browser no longer has a session cookie.
       if (userOf(answer) === NOBODY) await copies.forget();
       pageSentAt = now();
       return answer;
     });
     const answer = network.first(page, { signal: request.signal, isUrgent: true }, pageCopy.page);
-    // A late answer of the network is not used: the page that was shown asks for newer builds itself.
+    // A late network answer is not used: the page requests newer builds itself.
     later(page.catch(() => undefined));
     return answer;
   }
@@ -104,7 +104,7 @@ export function createAnswers(environment: Environment) {
     }
   }
 
-  /** A page was opened or is shown again: a logout that waits is sent, and the copies are brought up to date. */
+  /** A page was opened or became visible: sends a pending logout and refreshes the copies. */
   async function resume({ isMember }: { isMember: boolean }): Promise<void> {
     report({ asOf });
     if (!(await logout.isDone())) return;
@@ -126,7 +126,7 @@ export function createAnswers(environment: Environment) {
   };
 
   return {
-    /** Null: the browser sends the request itself. */
+    /** Null: the browser handles the request itself. */
     answer(asked: Asked): Promise<Response> | null {
       const kind = kindOf(asked.request, origin);
       if (kind === 'file' && areFilesLeftToBrowser()) return null;
@@ -137,7 +137,7 @@ export function createAnswers(environment: Environment) {
   };
 }
 
-/** As the server answers without a session. */
+/** Like the server's answer without a session. */
 function signedOut(pathname: string): Response {
   if (pathname === routes.checkAuth.path) return jsonResponse({ isAuthenticated: false });
   return Response.error();

@@ -1,6 +1,6 @@
 // Owns whether the server answers, and decides between its answer and a copy.
 
-/** How long a page waits for an answer while nothing else arrives either. */
+/** How long a page waits for an answer while no other answer arrives. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 type Needs = {
@@ -44,7 +44,7 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
       return fallBack();
     };
     try {
-      // A page that waits for its first byte shows nothing at all.
+      // A page without its first byte is blank.
       const early = isUrgent ? await Promise.race([network, copyAfterTimeout()]) : await network;
       return early ?? (await network);
     } catch (error) {

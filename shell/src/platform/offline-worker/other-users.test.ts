@@ -33,7 +33,7 @@ test('the copies survive the end of the worker', async () => {
 });
 
 const post = (path: string) => worker.ask('POST', `/api/auth/${path}`, {}).catch(() => undefined);
-/** Something happens once the worker's surroundings have changed. */
+/** An action after the worker's environment has changed. */
 const after = (change: Partial<typeof worker.state>, happens: () => Promise<unknown>) => {
   Object.assign(worker.state, change);
   return happens();
@@ -53,7 +53,7 @@ const ways: [string, () => unknown][] = [
   ['a clock that was put back', () => (worker.state.now -= DAY_MS)],
 ];
 
-test.each(ways)('after %s nothing of the former user is left', async (_, way) => {
+test.each(ways)('after %s nothing of the previous user is left', async (_, way) => {
   await actAs('ann');
   await way();
   worker.restart();
@@ -64,7 +64,7 @@ test.each(ways)('after %s nothing of the former user is left', async (_, way) =>
 
 const sessionEnds = ways.filter(([name]) => !/week|clock/.test(name));
 
-test.each(sessionEnds)('an answer that was asked for before %s is not stored after it', async (_, way) => {
+test.each(sessionEnds)('an answer requested before %s is not stored after it', async (_, way) => {
   await actAs('ann');
   const { flow, release } = worker.stall();
   const late = worker.json(FAVORITES);
@@ -78,7 +78,7 @@ test.each(sessionEnds)('an answer that was asked for before %s is not stored aft
   expect(await worker.caches.text()).not.toContain('Ann');
 });
 
-test('two users in turn: each sees only what is theirs', async () => {
+test('two users in turn: each sees only their own data', async () => {
   for (const [user, other] of [
     ['ann', 'bob'],
     ['bob', 'ann'],

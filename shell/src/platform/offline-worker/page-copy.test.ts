@@ -119,7 +119,7 @@ test('offline: a file from the cache of the browser does not count as an answer 
   expect(worker.reports.at(-1)).toMatchObject({ asOf: expect.any(String) });
 });
 
-test('the kept page has the appearance that a page told last, also after a newer page', async () => {
+test('the stored page has the appearance last reported by a page, also after a newer page', async () => {
   const page = (build: string) => ({
     ...descriptionOf(build),
     page: `<html data-appearance="dark">${build}`,
@@ -135,7 +135,7 @@ test('the kept page has the appearance that a page told last, also after a newer
   expect(await (await visitOffline()).text()).toContain('data-appearance="light">second');
 });
 
-test('the Latin font is kept with the page, other letters once a page asked for them [PERSIST-16]', async () => {
+test('the Latin font is stored with the page, others once a page requests them [PERSIST-16]', async () => {
   const [latin, greek] = [
     '/assets/inter-latin-wght-normal.6c59.woff2',
     '/assets/inter-greek-wght-normal.4449.woff2',

@@ -7,9 +7,9 @@ import { readJson } from '../storage/read-json';
 const PAGE_CACHE = 'segue-page';
 const DESCRIPTION = '/offline.json';
 const PAGE = '/segue-worker/page';
-/** What the user of this browser chose: the worker cannot read cookies. */
+/** The user's choices in this browser: the worker cannot read cookies. */
 const APPEARANCE = '/segue-worker/appearance';
-/** Fonts of other letters than Latin ones are stored when a page asks for them. */
+/** Non-Latin fonts are stored when a page requests them. */
 const ON_DEMAND = /-(latin-ext|vietnamese|cyrillic|greek)-[^/]*\.woff2$/;
 const NONCE = /SEGUE-NONCE/g;
 

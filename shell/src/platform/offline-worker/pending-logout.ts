@@ -2,7 +2,7 @@
 import { routes } from '@segue/contract';
 import { userOf } from './user-copies';
 
-/** While this cache exists, a logout was not sent to the server yet. */
+/** While this cache exists, a logout is waiting to be sent. */
 const LOGOUT_CACHE = 'segue-logout';
 
 type Needs = {

@@ -1,4 +1,4 @@
-// Brings the copies up to date while there is a network: one request after the other, none for what is recent.
+// Refreshes the copies while online: one request after the other, none for a recent copy.
 import { routes } from '@segue/contract';
 import { COPIED_AT, type UserCopies } from './user-copies';
 

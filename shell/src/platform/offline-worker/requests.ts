@@ -8,7 +8,7 @@ export type RequestFacts = Readonly<{
   url: string;
   /** `navigate` for the request of a page. */
   mode: string;
-  /** The browser was told to bypass its caches. */
+  /** The request bypasses the browser's caches. */
   cache: string;
 }>;
 
@@ -22,7 +22,7 @@ const COPIED: readonly Route[] = [
   routes.getConnections,
 ];
 
-/** Changes of what is copied; the lists themselves are read at the same addresses. */
+/** Changes of copied lists; the lists themselves are read at the same addresses. */
 const CHANGED = new RegExp(
   `^(${routes.listFavorites.path}|${routes.saveAppearance.path}|${routes.listPlaylists.path}(/.*)?)$`,
 );
@@ -58,7 +58,7 @@ const patternOf = ({ path }: Route) => new RegExp(`^${path.replaceAll(/:\w+/g, '
 const isPage = (method: string, pathname: string) =>
   method === 'GET' && !isBuildPath(pathname) && !pathname.includes('.');
 
-/** A retry has a parameter, and goes to the network: the copy may be what is damaged. */
+/** A retry has a parameter and goes to the network: the copy may be damaged. */
 function isFile({ pathname, search }: URL, cache: string): boolean {
   return isBuildPath(pathname) && search === '' && !['reload', 'no-store', 'no-cache'].includes(cache);
 }

@@ -8,11 +8,11 @@ import { USER_CACHE } from '../storage/user-cache';
 export const userOf = (answer: Response) => answer.headers.get('segue-user');
 export const NOBODY = 'none';
 export const COPIED_AT = 'segue-copied-at';
-/** A session ends after as long without use. */
+/** Sessions expire after the same time without use. */
 const KEPT_MS = 7 * 86_400_000;
 const MAX_COPIES = 400;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** When the server last named the user. Not an address of the server. */
+/** The server's last answer about the user. A cache key, not an address. */
 const CONFIRMED = '/segue-worker/confirmed';
 
 export function createUserCopies({ caches, now }: { caches: CacheStorage; now: () => number }) {
@@ -26,7 +26,7 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
     await Promise.all((await names()).map((name) => caches.delete(name)));
   }
 
-  /** The cache of the user who is signed in as far as known; null without one. */
+  /** The cache of the signed-in user as far as known; null without one. */
   async function open(): Promise<Cache | null> {
     const [name, ...others] = await names();
     if (name === undefined) return null;
@@ -51,9 +51,9 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
     await Promise.all(stored.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)));
   }
 
-  /** Stores an answer as a copy for the user that it names. `asked`: the `epoch()` at which it was asked for. */
+  /** Stores an answer as a copy for its user. `asked`: the `epoch()` at the request. */
   async function take(path: string, answer: Response, asked: number): Promise<void> {
-    // A server in trouble has not looked at the session.
+    // A failing server has not checked the session.
     if (answer.status >= 500 || answer.status === 429 || asked !== epoch) return;
     const user = userOf(answer);
     if (user === null) return;
@@ -70,7 +70,7 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
     await cache.put(CONFIRMED, new Response(new Date(now()).toISOString()));
     if (answer.ok) await store(cache, path, answer);
     else await cache.delete(path);
-    // Somebody signed in or out while this was stored.
+    // The user changed while this was stored.
     if (valid !== epoch) await caches.delete(own);
   }
 

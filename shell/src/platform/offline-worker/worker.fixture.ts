@@ -43,7 +43,7 @@ export class MemoryCaches {
 }
 
 type Call = { method: string; path: string; body: unknown };
-/** What the server answers: a JSON, a status, or an answer as it is; `user` is the signed-in one. */
+/** The server's answer: a JSON, a status, or a response; `user` is the signed-in one. */
 export type Reply = (call: Call, user: string | null) => unknown;
 
 /** Starts a worker that is controlled by a page. */
@@ -68,7 +68,7 @@ export function aWorker(reply: Reply) {
     const text = await request.clone().text();
     const body: unknown = text.startsWith('{') ? JSON.parse(text) : text;
     const call = { method: request.method, path: pathname, body };
-    // The server takes the session from the cookie when the request arrives.
+    // The server reads the session cookie when the request arrives.
     const { user } = state;
     await hold;
     if (!state.isOnline && !state.cachedByBrowser.includes(pathname)) throw new TypeError('Failed to fetch');
@@ -101,7 +101,7 @@ export function aWorker(reply: Reply) {
   ) {
     const content = body && { body: JSON.stringify(body), headers: JSON_HEADERS };
     const request = new Request(new URL(path, ORIGIN), { method, ...content });
-    // No constructor makes the request of a page.
+    // A navigation request cannot be constructed.
     if (mode === 'navigate') Object.defineProperty(request, 'mode', { value: mode });
     return (await answers.answer({ request, later: (one) => void work.push(one) })) ?? fetch(request);
   }
@@ -128,11 +128,11 @@ export function aWorker(reply: Reply) {
     settle: async () => void (await Promise.allSettled(pending.splice(0))),
     resume: (isMember = true) => answers.resume({ isMember }),
     keepAppearance: (appearance: string) => answers.keepAppearance(appearance),
-    /** The browser ended the worker and starts it anew. */
+    /** Simulates that the browser ends the worker and restarts it. */
     restart: () => {
       answers = createAnswers(environment);
     },
-    /** The patience of the worker is over. */
+    /** Advances beyond the worker's time limit. */
     passPatience: () => {
       for (const resolve of waiting) resolve();
       waiting = [];

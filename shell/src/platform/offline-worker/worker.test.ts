@@ -19,7 +19,7 @@ async function startWorker() {
     registration: { navigationPreload: { disable: disablePreload } },
   });
   await jest.isolateModulesAsync(async () => void (await import('./worker')));
-  /** Dispatches an event and waits for the work that prolongs it; returns what the page is answered. */
+  /** Dispatches an event and waits for its `waitUntil` work; returns the answer. */
   const dispatch = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;

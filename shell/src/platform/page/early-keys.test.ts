@@ -9,7 +9,7 @@ const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-test('the script of the page keeps keys in order until they are taken, however late', () => {
+test('the inline script keeps early keys in order until they are taken', () => {
   window.eval(script);
   press('s');
   press('q');

@@ -1,6 +1,6 @@
 // The frame that the page shows until React has drawn the first screen: `tooling/rspack/frame.tsx` draws it at build.
 
-/** What was typed into the search box, null when nothing was, and its selection, null without the focus. */
+/** The text typed into the search box, null without one, and its selection, null without the focus. */
 export type Typed = { text: string | null; selection: readonly [start: number, end: number] | null };
 
 let typed: Typed | null = null;

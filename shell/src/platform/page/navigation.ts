@@ -18,7 +18,7 @@ const $destination = createPageStore<{ path: string; replace: boolean } | null>(
   .on(screenOpened, (_, path) => ({ path, replace: false }))
   .reset(navigationDone);
 
-/** Moves the router to where a model asked to go. Call it above the routes, so that it runs after their guards. */
+/** Navigates to the address that a model requested. Call it above the routes, so that it runs after their guards. */
 export function useRequestedNavigation(): void {
   const [destination, done] = useUnit([$destination, navigationDone]);
   const navigate = useNavigate();

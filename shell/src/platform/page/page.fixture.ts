@@ -1,5 +1,5 @@
-// A page for tests on Node: its window and its document only pass events on, its storages hold text. Imported last:
-// packages that look for a document when they start find none.
+// A page for tests on Node: its window and document only dispatch events, its storages hold text. Import it last: packages
+// that look for a document at import find none.
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
@@ -16,7 +16,7 @@ class MemoryStorage {
   }
 }
 
-/** Spies replace what these answer. */
+/** Spies replace these methods. */
 class PageNavigator {
   get onLine() {
     return true;

@@ -4,7 +4,7 @@ import { createPageStore } from '@segue/kernel/state';
 
 const subscriptions = createSubscriptions();
 
-/** With the path of that screen: the next one may be shown already. */
+/** With the screen's path, because the next screen may be visible already. */
 export const $screenName = createPageStore<Messages['screen/name'] | null>(null).on(
   subscriptions.on('screen/name'),
   (_, named) => named,

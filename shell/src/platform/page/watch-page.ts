@@ -1,4 +1,4 @@
-/** How long new elements may stay unnoticed: they are drawn first. */
+/** New elements are handled after this time: they are painted first. */
 const LOOK_AFTER_MS = 100;
 
 /** Calls `look` in the next task, and after elements were added, or an attribute of this name changed. Returns a function that stops it. */

@@ -73,7 +73,7 @@ async function lazyLoader(onFailure?: (error: Error) => void): Promise<() => Pro
   return container.loadLazyFile ?? hangs;
 }
 
-test('the lazy file of a build is loaded with its hash when the build asks for it', async () => {
+test('the lazy file of a build is loaded with its hash when the build imports it', async () => {
   const load = await lazyLoader();
   expect(lastScript().getAttribute('src')).toBe(legal.entry);
   const loading = load();
@@ -83,7 +83,7 @@ test('the lazy file of a build is loaded with its hash when the build asks for i
   await loading;
 });
 
-test('a lazy file that failed is reported once, and asked for again at another URL', async () => {
+test('a failed lazy file is reported once, and requested again at another URL', async () => {
   const report = jest.fn();
   const load = await lazyLoader(report);
   for (const address of [lazy.entry, `${lazy.entry}?retry=2`]) {
@@ -110,7 +110,7 @@ const hangs = () => new Promise<never>(() => undefined);
 const throws = (message: string) => () => {
   throw new Error(message);
 };
-/** What the downloaded script leaves on the page, and how the load ends. */
+/** The global state after the download of a script, and the result of the load. */
 test.each([
   ['leaves no container', undefined, 'start', 'The script left no container.'],
   ['rejects its init', { init: throws('no scope'), get: hangs }, 'init', 'no scope'],

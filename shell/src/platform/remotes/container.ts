@@ -64,7 +64,7 @@ async function load(
   onLazyFailure: () => void,
 ): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
-  // A script that threw while it started may have left a half-made container.
+  // A script that threw during its start may have left an incomplete container.
   globals[build.container] = undefined;
   await runScript(build, attempt);
   enter('start');
@@ -84,7 +84,7 @@ async function load(
   return remote as RemoteModule;
 }
 
-// When the file has not run by the end of the promise, `import()` in the remote rejects and can be repeated.
+// If the file has not run when the promise resolves, `import()` in the remote rejects and can be repeated.
 function lazyLoader({ lazy }: RemoteBuild, onFailure: () => void) {
   let attempts = 0;
   return async () => {
@@ -94,7 +94,7 @@ function lazyLoader({ lazy }: RemoteBuild, onFailure: () => void) {
       () => true,
       () => false,
     );
-    // It is asked for again every few seconds.
+    // It is requested again every few seconds.
     if (!(await withinMs(LOAD_LIMIT_MS, run)) && attempts === 1) onFailure();
   };
 }

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** `first` when the children had never been drawn. */
+  /** `first` when the children had never rendered. */
   fallback: (reset: () => void, first: boolean) => ReactNode;
   onCrash: (error: unknown, first: boolean, where: string) => void;
 };

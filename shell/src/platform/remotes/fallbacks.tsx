@@ -21,7 +21,7 @@ type ErrorProps = {
   onRetry: () => void;
 };
 
-/** For a part of the shell that could not be downloaded. What else fails has a larger view, which is a download itself. */
+/** For a part of the shell that could not be downloaded. Other failures have a larger view, which is itself downloaded. */
 export function LoadError({ size, title, onRetry }: ErrorProps) {
   return (
     <Place $size={size}>

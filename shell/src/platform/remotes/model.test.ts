@@ -64,7 +64,7 @@ test.each<[string, Answers, FailureKind, number]>([
   expect(state()).toMatchObject({ status: 'failed', kind });
 });
 
-test('failure: told once to the server and to the diagnostics', async () => {
+test('failure: reported once to the server and in the diagnostics', async () => {
   const { scope } = await requestedPage({ legal_new: ['broken'] });
   const failed = { remote: 'legal', version: '1.1.0', kind: 'broken', stage: 'get' };
   expect(await sent()).toEqual([['/api/remote-failures', failed]]);
@@ -73,7 +73,7 @@ test('failure: told once to the server and to the diagnostics', async () => {
   ]);
 });
 
-test('failure without a network: not told to the server', async () => {
+test('failure without a network: not reported to the server', async () => {
   await requestedPage({ legal_new: ['offline'] });
   expect(await sent()).toEqual([]);
 });

@@ -1,17 +1,12 @@
 // Owns the remotes of the page and their states. Retries are in `recovery`, which is downloaded after the first screen.
 import type { RemoteFailure } from '@segue/contract';
-import {
-  EMPTY_REGISTRY,
-  KERNEL_VERSION,
-  satisfiesKernel,
-  type Registry,
-  type RemoteModule,
-} from '@segue/kernel/remote';
+import { EMPTY_REGISTRY, type Registry, type RemoteModule } from '@segue/kernel/remote';
 import { createPageStore, diagnosticReported } from '@segue/kernel/state';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import {
   onFailure,
+  problemsOf,
   requestAfter,
   requestFor,
   statesOf,
@@ -23,7 +18,7 @@ import {
 
 /** The page's registry was read. Fires once. */
 export const registryRead = createEvent<Registry>('registryRead');
-/** The server has another registry than the page. Its entries are trusted. */
+/** The server's registry differs from the page's. Its entries are trusted. */
 export const registryChanged = createEvent<Registry>('registryChanged');
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
@@ -84,7 +79,7 @@ sample({
   target: loadBuildFx,
 });
 
-// A build that threw before it was drawn is replaced by the other one, if there is one.
+// A build that threw during its first render is replaced by the other build, if there is one.
 sample({
   clock: sample({
     clock: buildCrashed.filter({ fn: ({ first }) => first }),
@@ -122,14 +117,3 @@ sample({
   fn: (problems) => ({ area: 'remotes', message: problems.join(' ') }),
   target: diagnosticReported,
 });
-
-function problemsOf({ problems, remotes }: Registry): readonly string[] {
-  const refused = remotes.filter(({ kernel }) => !satisfiesKernel(kernel));
-  return [
-    ...problems,
-    ...refused.map(
-      ({ name, version, kernel }) =>
-        `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`,
-    ),
-  ];
-}

@@ -62,7 +62,7 @@ test('a screen that throws when it is first drawn is replaced by that of the old
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
-test('a lost registry: the screen says so and asks for it again', async () => {
+test('a failed registry: the screen shows it and requests it again', async () => {
   let asked = 0;
   const scope = await show(() => good, registryOf());
   expect(await screen.findByText("The list of screens couldn't be read.")).toBeVisible();

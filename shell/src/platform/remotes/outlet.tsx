@@ -1,7 +1,7 @@
-import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteModule } from '@segue/kernel/remote';
 import { lazyPart } from '@segue/ui';
+import { useStoreMap, useUnit } from 'effector-react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';
@@ -9,7 +9,7 @@ import { LOAD_LIMIT_MS } from './container';
 import { $remotes, remoteCrashed, remoteRequested, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
-// Downloaded with everything else that a failure needs.
+// Downloaded with the other parts of the failure view.
 const RemoteFailure = lazyPart(() =>
   import(/* webpackChunkName: "background" */ './recovery').then(({ RemoteFailure }) => RemoteFailure),
 );
@@ -20,7 +20,7 @@ type ViewProps = {
   remote: string;
   component: string;
   size: 'screen' | 'widget';
-  /** For the error text: a screen's name in the menu. */
+  /** For the error text: the screen's name in the menu. */
   title: string;
   props?: Readonly<Record<string, unknown>> | undefined;
 };
@@ -32,7 +32,7 @@ export function useRemote(remote: string): RemoteState {
     fn: (states, [name]) => states[name] ?? UNKNOWN,
   });
   const request = useUnit(remoteRequested);
-  // Also when the registry got a build for it while it was on the screen.
+  // Also when the registry gets a build for a visible screen.
   const isIdle = state.status === 'idle';
   useEffect(() => void request(remote), [remote, isIdle, request]);
   return state;

@@ -1,4 +1,4 @@
-// A page whose builds answer as a test says, with a clock of its own.
+// A page with fake builds and a fake clock.
 import type { Registry, RemoteModule } from '@segue/kernel/remote';
 import { createWatch, fork, scopeBind, type EventCallable } from 'effector';
 import {
@@ -17,7 +17,7 @@ import { legal, loadError, moduleOf, previousBuild, registryOf } from './registr
 import type { FailureKind, LoadRequest } from './remote-state';
 import { tellServer } from './wire';
 
-/** How a build answers, in its order of requests; the last answer stays. */
+/** The results of loading a build, in order of requests; the last one repeats. */
 export type Answers = Readonly<Record<string, readonly ('good' | FailureKind)[]>>;
 
 export const withPrevious = registryOf({ ...legal, previous: previousBuild });
@@ -37,7 +37,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page with a registry, whose builds answer as told. `published` is the registry of the server. */
+/** A page with a registry and fake builds. `published` is the server's registry. */
 export function startPage(answers: Answers, registry: Registry = withPrevious, published?: () => Registry) {
   const requests: string[] = [];
   const disposed: string[] = [];

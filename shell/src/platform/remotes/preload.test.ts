@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { aSession, aSoundcloudTrack, aVisitor, settled } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
 import { send } from '@segue/kernel/bus';
-import { loadTrackFx } from '../../player/model/playback-ports';
 import { scopeBind } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../../player/player.fixture';
+import { loadTrackFx } from '../../player/model/playback-ports';
 import { setPreloadableRemotes, prefetchRoute, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
 import { registryRead } from './model';
@@ -27,7 +27,7 @@ test('a remote that will probably be opened: both files, checked and once', () =
   ]);
 });
 
-test('a file that could not be downloaded is asked for again', async () => {
+test('a file that could not be downloaded is requested again', async () => {
   const failure = Promise.reject(new TypeError('offline'));
   fetched.mockReturnValueOnce(failure);
   prefetchRoute('/terms');
@@ -37,7 +37,7 @@ test('a file that could not be downloaded is asked for again', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a file that the page already loads, or a remote that would be refused: nothing is asked', () => {
+test('a file that is loading, or an incompatible remote: nothing is requested', () => {
   document.head.innerHTML = `<link rel="preload" href="${legal.entry}">`;
   preloadRoute('/terms');
   document.head.replaceChildren();

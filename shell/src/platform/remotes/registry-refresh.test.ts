@@ -18,7 +18,7 @@ afterEach(() => {
   stop?.();
 });
 
-/** A page with the legal remote; `answer` is what the server has by then. */
+/** A page with the legal remote; `answer` is the server's registry at the request. */
 async function open(answer: () => Response | Promise<Response>) {
   const fetch = jest.fn(async (_url: string, _init: RequestInit) => answer());
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetch as unknown as typeof globalThis.fetch);

@@ -1,4 +1,4 @@
-// Asks for the registry when the user or the network returns, on a timer, and before a retry. An unchanged one costs a 304.
+// Requests the registry when the user or the network returns, on a timer, and before a retry. An unchanged one costs a 304.
 import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/kernel/remote';
 import { diagnosticReported } from '@segue/kernel/state';
@@ -9,16 +9,16 @@ import { setPreloadableRemotes } from './preload';
 import { trustEntries } from './script-policy';
 
 const REFRESH_SECONDS = 300;
-/** A user who returns again within this time causes no request. */
+/** No request if the user returns within this time. */
 const RETURN_PAUSE_MS = 15_000;
-/** A retry waits for the registry no longer than this. */
+/** A retry waits for the registry at most this long. */
 const REFRESH_LIMIT_MS = 2000;
 
 export const refreshDue = createEvent('registryRefreshDue');
 
 class UnreadableRegistry extends Error {}
 
-/** Asks for the registry. Settles within two seconds; the entries are trusted when it is done. */
+/** Requests the registry. Settles within two seconds; the entries are trusted afterwards. */
 export const refreshRegistryFx = createEffect(async (): Promise<Registry> => {
   // With `no-cache` the browser sends the ETag of its copy.
   const answer = await fetch('/registry.json', {
@@ -41,7 +41,7 @@ sample({
   target: registryChanged,
 });
 
-/** Also "Try again" where the page has no registry with a remote. */
+/** "Try again" also runs this if the page has no registry with a remote. */
 export const $isRegistryAwaited = refreshRegistryFx.pending;
 export const $isRegistryLost = $registry.map(
   ({ remotes, rejected }) => remotes.length + rejected.length === 0,
@@ -54,7 +54,7 @@ sample({
   target: refreshRegistryFx,
 });
 
-// Without a network there is nothing to log.
+// Failures without a network are not logged.
 sample({
   clock: refreshRegistryFx.failData,
   filter: (error) => error instanceof UnreadableRegistry,
@@ -75,9 +75,9 @@ export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeC
   const onReturn = () => {
     if (!document.hidden && performance.now() - askedAt >= RETURN_PAUSE_MS) ask();
   };
-  // Pages that were opened together do not ask together.
+  // Random, so that pages opened together do not poll together.
   const seconds = (config.registryRefreshSeconds ?? REFRESH_SECONDS) * (0.9 + Math.random() * 0.2);
-  // Also while the page is hidden: then it may reload itself.
+  // Also while hidden, because the page may then reload.
   const timer = setInterval(ask, seconds * 1000);
   return joinStops(
     createWatch({ unit: registryChanged, scope, fn: setPreloadableRemotes }),

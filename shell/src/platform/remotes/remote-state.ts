@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@segue/contract';
-import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/kernel/remote';
+import { KERNEL_VERSION, satisfiesKernel } from '@segue/kernel/remote';
+import type { Registry, RegistryRemote, RemoteModule } from '@segue/kernel/remote';
 
 export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
 
@@ -94,3 +95,15 @@ export const hasNewerBuild = (registry: Registry, states: RemoteStates): boolean
       state.status === 'ready' &&
       registry.remotes.find((remote) => remote.name === name)?.container !== state.live,
   );
+
+/** Messages about a registry's faulty entries, for the log. */
+export function problemsOf({ problems, remotes }: Registry): readonly string[] {
+  const refused = remotes.filter(({ kernel }) => !satisfiesKernel(kernel));
+  return [
+    ...problems,
+    ...refused.map(
+      ({ name, version, kernel }) =>
+        `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`,
+    ),
+  ];
+}

@@ -2,7 +2,7 @@
 import type { Registry } from '@segue/kernel/remote';
 import { createScriptPolicy } from '../network/trusted-scripts';
 
-// Scripts belong to the page, not to a scope: there is one list in it.
+// Scripts belong to the page, not to a scope, so the list is global.
 const entries = new Set<string>();
 
 export function trustEntries(registry: Registry): void {

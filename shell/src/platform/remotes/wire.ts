@@ -5,7 +5,7 @@ import { $remotes, buildFailed, type Failed, registryRead, remoteRequested } fro
 import { setPreloadableRemotes, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
-/** The registry is in the scope when this returns. */
+/** The registry is in the scope when the call returns. */
 export function wireRemotes(scope: Scope): void {
   const registry = readRegistry(document);
   trustEntries(registry);
@@ -14,7 +14,7 @@ export function wireRemotes(scope: Scope): void {
   scopeBind(registryRead, { scope })(registry);
 }
 
-/** Also while the page is being closed. */
+/** Includes pages that are being closed. */
 export function tellServer({ build: { name, version }, kind, stage }: Failed): void {
   if (kind === 'offline') return;
   const body = JSON.stringify({ remote: name, version, kind, stage });

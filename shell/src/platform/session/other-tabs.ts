@@ -5,7 +5,7 @@ import { joinStops, listen } from '../listen';
 const CHANNEL = 'segue-session';
 const CHANGES: readonly unknown[] = ['signed-in', 'signed-out'] satisfies SessionChange[];
 
-/** Without BroadcastChannel a tab learns of the change by its next request. */
+/** Without BroadcastChannel a tab notices the change at its next request. */
 export function wireSessionTabs(scope: Scope): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

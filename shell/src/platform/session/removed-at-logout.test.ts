@@ -2,9 +2,9 @@
 import { send } from '@segue/kernel/bus';
 import { sessionChangedInOtherTab } from '@segue/kernel/state/ports';
 import { aSession, settled } from '@segue/kernel/testing';
-import { createPlayerContext } from '../../player/player.fixture';
 import { act, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { createPlayerContext } from '../../player/player.fixture';
 import { wireRemovalAtLogout } from './removed-at-logout';
 
 test('logout: what remotes keep for the user is removed, what belongs to the device stays [PERSIST-14]', async () => {

@@ -4,14 +4,14 @@ import { createWatch, type Scope } from 'effector';
 import { USER_CACHE } from '../storage/user-cache';
 
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
-/** The next user is warned on the same day. */
+/** Otherwise the next user would not be warned on the same day. */
 export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
 export const SAVED_QUEUE = 'queue';
 export const SAVED_PLACE = 'queuePlace';
 const OWN_KEYS = [RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY, SAVED_QUEUE, SAVED_PLACE];
-/** The keys of what remotes keep for the user begin so. */
+/** Key prefixes of the user's data of remotes. */
 const REMOTES = 'user.';
-/** In session storage: the player of an earlier load of this tab. */
+/** In session storage: the player state of this tab's earlier loads. */
 const PLAYER_STATE = 'playbackState';
 
 const isUsers = (key: string) => OWN_KEYS.includes(key) || key.startsWith(REMOTES);
@@ -41,7 +41,7 @@ export function wireRemovalAtLogout(scope: Scope): () => void {
 
 /** A page that was reloaded past its caches has no service worker, which knows better whether the session ended. */
 async function removeCopies(): Promise<void> {
-  // Both are absent over plain http.
+  // Both APIs are missing over plain http.
   if ((navigator as Partial<Navigator>).serviceWorker?.controller) return;
   const { caches } = window as Partial<Window>;
   for (const name of (await caches?.keys()) ?? [])

@@ -1,4 +1,4 @@
-// What the page shares of effector, as in react-router-dom.ts (2.2 KB less).
+// Exports of effector that the shell shares, as in react-router-dom.ts (2.2 KB less).
 export {
   allSettled,
   attach,

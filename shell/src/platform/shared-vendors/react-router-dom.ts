@@ -1,4 +1,4 @@
-// What the page shares of react-router-dom. A shared package is not tree-shaken, and the whole router is 38 KB
+// Exports of react-router-dom that the shell shares. A shared package is not tree-shaken, and the whole router is 38 KB
 // (brotli) more than these names. Lint allows no other name; to use one more, add it here. See decision 11.
 export {
   BrowserRouter,

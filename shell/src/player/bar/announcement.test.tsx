@@ -1,16 +1,16 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { trackEnded } from '../model/playback-ports';
-import { $playback } from '../model/model';
 import { someTracks } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../player.fixture';
 import { act } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { trackEnded } from '../model/playback-ports';
+import { $playback } from '../model/model';
+import { renderWithPlayer } from '../player.fixture';
 import { TrackAnnouncement } from './announcement';
 
 const [a, b, c] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
-test('a track that follows by itself is announced; one the user starts is not', async () => {
+test('an automatically started track is announced; one the user starts is not', async () => {
   const { scope, container } = renderWithPlayer(<TrackAnnouncement />);
   const live = container.querySelector('[aria-live="polite"]')!;
   act(() => [a, b, c].forEach((track) => send('queue/add', { track })));

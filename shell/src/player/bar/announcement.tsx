@@ -1,10 +1,11 @@
-// Owns what screen readers are told about the player: a track that began by itself. What the user started is not announced.
+// Owns the player's announcement to screen readers: a track that started automatically. One that the user started is not
+// announced.
 import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/kernel/state';
-import { $playback } from '../model/model';
-import { type PlaybackState } from '../rules/playback-state';
 import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { $playback } from '../model/model';
+import { type PlaybackState } from '../rules/playback-state';
 
 type Announced = { key: TrackKey | null; text: string };
 
@@ -12,11 +13,11 @@ const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playb
 
 const $announcement = $announced.map(({ text }) => text);
 
-/** Changes with the track alone: a text that stays is not read again. */
+/** Changes only with the track: screen readers do not repeat an unchanged text. */
 function next(announced: Announced, { current, isSkippable, shouldPlay }: PlaybackState) {
   const key = current && trackKey(current);
   if (key === announced.key) return announced;
-  // Only a track that playback moved on to can be skipped before it sounds.
+  // Only a track that started automatically can be skipped before it sounds.
   const didMoveOn = announced.key !== null && isSkippable && shouldPlay;
   return { key, text: current && didMoveOn ? sentence(current) : '' };
 }

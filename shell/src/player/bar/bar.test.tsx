@@ -1,9 +1,9 @@
 import { send } from '@segue/kernel/bus';
+import { anArtist, aSession, aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/kernel/testing';
+import { act, screen } from '@testing-library/react';
 import { $playback } from '../model/model';
 import { type PlaybackState } from '../rules/playback-state';
-import { anArtist, aSession, aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/kernel/testing';
 import { renderWithPlayer } from '../player.fixture';
-import { act, screen } from '@testing-library/react';
 import { PlayerBar } from './';
 
 const track = aSoundcloudTrack({ duration: 200_000 });

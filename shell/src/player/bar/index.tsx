@@ -1,11 +1,11 @@
 // The player bar, expanded or collapsed. On a phone shuffle, seek and volume are in the now-playing view.
 import { send } from '@segue/kernel/bus';
 import { $currentTrack } from '@segue/kernel/state';
-import { $duration, $position } from '../model/model';
-import { $isPlayerExpanded } from '../model/panels';
 import { ChevronDownIcon, ChevronUpIcon, IconButton, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $duration, $position } from '../model/model';
+import { $isPlayerExpanded } from '../model/panels';
 import { PlayedPart } from '../controls/played-part';
 import { QueueToggle } from '../controls/queue-toggle';
 import { Seek } from '../controls/seek';

@@ -1,11 +1,11 @@
 import { send } from '@segue/kernel/bus';
 import { $queueKeys } from '@segue/kernel/state';
-import { $isQueueOpen } from '../model/panels';
 import { IconButton, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $isQueueOpen } from '../model/panels';
 
-/** The button that gets the focus when the queue panel closes. */
+/** Gets the focus when the queue panel closes. */
 export const QUEUE_TOGGLE_ID = 'queue-toggle';
 
 export function QueueToggle() {

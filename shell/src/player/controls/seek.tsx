@@ -1,11 +1,11 @@
 import { send } from '@segue/kernel/bus';
 import { $currentTrack } from '@segue/kernel/state';
-import { $duration, $position } from '../model/model';
 import { formatDuration, providerColor, t } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { $duration, $position } from '../model/model';
 
 const STEP_MS = 5000;
 const LARGE_STEP_MS = 30_000;

@@ -36,7 +36,7 @@ const Outside = styled.a`
   align-items: center;
   color: inherit;
 `;
-/* Links as high as a touch target. */
+/* Links with the height of a touch target. */
 const About = styled.div`
   ${quietText}
   display: flex;

@@ -2,13 +2,13 @@
 import { type Track, artistNames, descriptorOf } from '@segue/contract';
 import { safeUrl } from '@segue/ui/tracks';
 
-/** The artists in one line, and who uploaded the track where that is somebody else. */
+/** The artists in one line, and the uploader where that is another name. */
 export function creditLine(track: Track): string {
   const artists = artistNames(track);
   return track.uploader ? `${artists} · uploaded by ${track.uploader.name}` : artists;
 }
 
-/** The track's public page, or null when there is none to open. */
+/** The track's public page, or null. */
 export function trackPage({ provider, uri }: Pick<Track, 'provider' | 'uri'>): string | null {
   const { uri: pattern, trackPage: page } = descriptorOf(provider);
   const id = pattern?.exec(uri ?? '')?.[1];

@@ -1,6 +1,5 @@
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying, $isSounding } from '@segue/kernel/state';
-import { $isShuffled, $queue, $repeat } from '../model/model';
 import {
   IconButton,
   media,
@@ -15,6 +14,7 @@ import {
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
+import { $isShuffled, $queue, $repeat } from '../model/model';
 
 const REPEAT_NAMES = { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: one' } as const;
 

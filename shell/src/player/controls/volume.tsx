@@ -1,9 +1,9 @@
 import { send } from '@segue/kernel/bus';
-import { $volume } from '../model/volume';
 import { IconButton, t, VolumeIcon, VolumeLowIcon, VolumeMutedIcon } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $volume } from '../model/volume';
 
 const PERCENT = 100;
 
@@ -45,7 +45,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${t('space.2')};
 `;
-/* Each place says how wide it is. */
+/* Each parent sets the width. */
 const Rail = styled.div`
   display: flex;
   width: var(--volume-width);

@@ -2,19 +2,19 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { createPageStore } from '@segue/kernel/state';
 import { noticesWithdrawn } from '@segue/kernel/state/ports';
-import { createEvent, sample } from 'effector';
 import { t } from '@segue/ui';
+import { createEvent, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PLAYER_ID } from '../../platform/page/landmarks';
 
-/** Null: it is hidden again. */
+/** Null: the widget is hidden again. */
 export const widgetShown = createEvent<Provider | null>('widgetShown');
 
 const $shownWidget = createPageStore<Provider | null>(null).on(widgetShown, (_, provider) => provider);
 
-// Trying again would not help; the panel says what to press.
+// A retry would not help; the panel says what to press.
 sample({
   clock: widgetShown,
   filter: (provider) => provider !== null,

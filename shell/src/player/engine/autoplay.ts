@@ -1,4 +1,4 @@
-// What this browser may want before a script can start sound.
+// What this browser may require before a script can start sound.
 
 /** Whether the browser may be waiting for a tap when a start has no sound. Only WebKit has `GestureEvent`. */
 export function mayNeedTap(): boolean {

@@ -34,7 +34,7 @@ const goOffline = () =>
 const comeBack = () => window.dispatchEvent(new Event('online'));
 const loaded = () => context.player.loads.map(({ track }) => track.id);
 
-test('back online: the track asked for without a network is loaded once, by itself', async () => {
+test('back online: a track requested offline is loaded once', async () => {
   send('playback/next');
   await goOffline();
   expect(loaded()).toEqual([first.id, second.id]);

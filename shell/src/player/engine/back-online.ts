@@ -4,7 +4,7 @@ import { $isPlaying } from '@segue/kernel/state';
 import type { Scope } from 'effector';
 import { listen } from '../../platform/listen';
 
-/** A paused track stays paused. A retry does nothing to a track that sounds, for example from what was buffered. */
+/** A paused track stays paused. A retry is a no-op while a track still plays from its buffer. */
 export function wireBackOnline(scope: Scope): () => void {
   return listen(window, ['online'], () => {
     if (scope.getState($isPlaying)) send('playback/retry');

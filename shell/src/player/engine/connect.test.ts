@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying, $runtimeConfig } from '@segue/kernel/state';
+import { $diagnostics, startStores } from '@segue/kernel/state/ports';
+import { aSoundcloudTrack } from '@segue/kernel/testing';
+import type { RuntimeConfig } from '@segue/contract';
+import { allSettled, fork, type Scope } from 'effector';
 import { allowProviderFx, setVolumeFx } from '../model/playback-ports';
 import { startPlayback } from '../model/start';
-import { $diagnostics, startStores } from '@segue/kernel/state/ports';
 import { $position } from '../model/model';
-import { aSoundcloudTrack } from '@segue/kernel/testing';
-import { allSettled, fork, type Scope } from 'effector';
-import type { RuntimeConfig } from '@segue/contract';
 import { linkEngine } from './connect';
 import type { Engine } from './engine';
 import { createEngineContext } from './engine-context';
@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page whose engine is still on its way until `arrive`. */
+/** A page whose engine is downloading until `arrive`. */
 function begin() {
   const chunk = defer<{ startEngine: (scope: Scope, config: RuntimeConfig) => Promise<Engine> }>();
   const downloadEngine = jest.fn(() => chunk.promise);
@@ -68,7 +68,7 @@ function begin() {
   };
 }
 
-/** The engine has arrived and plays the track. */
+/** The engine is downloaded and plays the track. */
 async function playing() {
   const page = begin();
   send('playback/play', { track });

@@ -1,6 +1,8 @@
 // Handles the playback ports with the engine, a chunk that play commands wait for; volume and access are remembered until then.
 import type { Provider, RuntimeConfig } from '@segue/contract';
 import { diagnosticReported } from '@segue/kernel/state';
+import { loadOnce } from '@segue/ui';
+import { scopeBind, type Effect, type Scope } from 'effector';
 import {
   allowProviderFx,
   loadTrackFx,
@@ -11,8 +13,6 @@ import {
   seekFx,
   setVolumeFx,
 } from '../model/playback-ports';
-import { loadOnce } from '@segue/ui';
-import { scopeBind, type Effect, type Scope } from 'effector';
 import { joinStops, listen } from '../../platform/listen';
 import type { Engine } from './engine';
 import type { startEngine } from './start-engine';
@@ -82,7 +82,7 @@ export function linkEngine(
       if (started) started.warmUp(provider);
       else download();
     },
-    /** A factor of the volume, 0..1; the user's volume stays as it is. */
+    /** A factor of the volume, 0..1; the user's volume is unchanged. */
     fade: (factor: number) => void started?.setFade(factor).catch(() => undefined),
     stop: joinStops(stopListening, () => started?.dispose()),
   };

@@ -1,6 +1,7 @@
-// What the engine gets from one scope: where it reports its events, and the access token it needs.
+// The engine's interface to one scope: where it reports its events, and the access token.
 import type { Provider } from '@segue/contract';
 import { diagnosticReported } from '@segue/kernel/state';
+import { scopeBind, type Scope } from 'effector';
 import {
   playbackLost,
   playbackReported,
@@ -9,7 +10,6 @@ import {
   trackUnavailable,
 } from '../model/playback-ports';
 import { type UnavailableReason } from '../rules/player-messages';
-import { scopeBind, type Scope } from 'effector';
 import { providerTokenFx } from './api';
 import type { PlayerEvent } from './provider-player';
 

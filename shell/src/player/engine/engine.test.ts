@@ -269,7 +269,7 @@ describe('an end that comes before the length of the track', () => {
     report('soundcloud', ended);
   }
 
-  it('asks for the track again at that place twice, then it has failed [PLAY-25]', async () => {
+  it('a stream that ends early is loaded again at its position twice, then fails [PLAY-25]', async () => {
     await load(song, 1);
     endAt(8000);
     expect(events.at(-1)).toMatchObject({ kind: 'progress', position: 8000, isBuffering: true });
@@ -278,7 +278,7 @@ describe('an end that comes before the length of the track', () => {
     expect(positions).toEqual([0, 8000, 9000]);
     expect(events.at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'ended-early' });
   });
-  it('of a broken stream: its length gives way to that of the catalog [PLAY-25]', async () => {
+  it("a broken stream's length is replaced by the catalog's [PLAY-25]", async () => {
     await load(song, 1);
     endAt(8000, 8000);
     expect(positions).toEqual([0, 8000]);

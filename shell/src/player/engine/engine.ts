@@ -5,15 +5,15 @@ import { endsEarly } from './early-end';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 import { withinMs } from '../../platform/network/time-limit';
 
-/** How long the next track waits for the pause of the former player. */
+/** How long the next track waits for the pause of the previous player. */
 const PAUSE_MS = 300;
 /** A start without sound is reported after this time: with PAUSE_MS, within three seconds. */
 const SILENT_START_MS = 2500;
-/** A start without any event of the player has failed after this time. */
+/** A start without any player event fails after this time. */
 const START_LIMIT_MS = 15_000;
-/** A player reports a stall up to three seconds late: with this time, the user is told within five. */
+/** A player reports a stall up to three seconds late: with this time, the notice comes within five. */
 const STALL_MS = 1500;
-/** How often a track that broke off is asked for again. */
+/** How often a track that ended early is loaded again. */
 const MAX_REPEATS = 2;
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -28,7 +28,7 @@ type Options = {
 };
 
 type Current = LoadRequest & {
-  /** The player was asked to load it; before that it waits for the pause of the former player. */
+  /** The load command was sent to the player; before that it waits for the pause of the previous player. */
   isRequested: boolean;
   hasEnded: boolean;
   lastReport: PlaybackReport | null;
@@ -77,7 +77,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     }, afterMs);
   }
 
-  /** The request for a token or the player's script can hang for ever. */
+  /** The token request or the player's script can hang forever. */
   function limitStart({ track: { provider }, generation }: Current): void {
     limitTimer = setTimeout(() => {
       stopSilenceTimer();
@@ -86,7 +86,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     }, START_LIMIT_MS);
   }
 
-  /** A track that broke off is asked for again at that place, then it has failed. */
+  /** Loads a track that ended early again at its position; fails it after too many attempts. */
   function goOn(broken: Current, lastReport: PlaybackReport): void {
     const { track, generation } = broken;
     isSounding = false;
@@ -161,7 +161,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     },
     async pause(): Promise<void> {
       stopSilenceTimer();
-      // The next play loads it.
+      // Loaded by the next play command.
       if (current?.isRequested === false) current = null;
       await currentPlayer()?.pause();
     },

@@ -25,7 +25,7 @@ function isOwnFrame(page: Window, { source, origin }: MessageEvent): boolean {
   );
 }
 
-/** The origin of an address, or an empty string when it is none. */
+/** The origin of an address, or an empty string when it is invalid. */
 export function originOf(address: string): string {
   try {
     return new URL(address).origin;

@@ -10,7 +10,7 @@ let unwire: () => void;
 let posted: unknown[];
 let receive: (data: unknown) => void;
 
-/** This tab, which has a track; the test speaks for the other one. */
+/** This tab, which has a track; the test acts as the other one. */
 beforeEach(async () => {
   posted = [];
   class FakeChannel {

@@ -1,7 +1,7 @@
-// One tab of the browser plays at a time: the one that begins tells the others, which pause.
+// One tab of the browser plays at a time: a tab that starts playing notifies the others, which pause.
 import { $isPlaying, createPageStore } from '@segue/kernel/state';
-import { otherTabPlayed } from '../model/playback-ports';
 import { createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
+import { otherTabPlayed } from '../model/playback-ports';
 import { joinStops, listen } from '../../platform/listen';
 
 const CHANNEL = 'segue-player';
@@ -34,7 +34,7 @@ export function wirePlayerTabs(scope: Scope): () => void {
       scope,
       fn(isNowPlaying) {
         if (isNowPlaying) post('playing');
-        // A tab that another one paused is silent about it.
+        // A tab that another one paused does not report it.
         else if (!scope.getState($playsElsewhere)) post('stopped');
       },
     }),

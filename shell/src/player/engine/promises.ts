@@ -9,7 +9,7 @@ export function defer<Value>() {
     resolve = onValue;
     reject = onReason;
   });
-  // Avoids an unhandled rejection while nobody awaits it.
+  // Avoids an unhandled rejection before the promise is awaited.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -1,4 +1,4 @@
-// The contract test cases of the player port. The test of each adapter runs all of them on a rig of its own.
+// The contract test cases of the player port. Each adapter runs all of them on its own rig.
 import type { LoadRequest } from '../rules/player-messages';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
@@ -9,7 +9,7 @@ export type PlayerRig = {
   /** Two different tracks of this provider. */
   first: LoadRequest['track'];
   second: LoadRequest['track'];
-  /** The vendor starts to play the last loaded track and reports a position. */
+  /** The vendor starts the last loaded track and reports a position. */
   sound: (position: number) => Promise<void>;
   /** Another device or tab pauses. */
   pauseFromOutside: (position: number) => Promise<void>;
@@ -17,9 +17,9 @@ export type PlayerRig = {
   endTwice: () => Promise<void>;
   /** The vendor still reports events of the track before. */
   reportFormerTrack: () => Promise<void>;
-  /** The browser refuses sound. */
+  /** The browser blocks the sound. */
   refuseSound: () => Promise<void>;
-  /** How often the vendor was asked to pause or to resume. */
+  /** The number of pause and resume commands that the vendor's player received. */
   asked: (what: 'pause' | 'resume') => number;
 };
 

@@ -1,9 +1,9 @@
 // The port that each provider's adapter implements.
 import type { Provider, ProviderToken, RuntimeConfig, Track } from '@segue/contract';
-import type { LoadRequest, PlaybackReport, UnavailableReason } from '../rules/player-messages';
 import type { Scope } from 'effector';
+import type { LoadRequest, PlaybackReport, UnavailableReason } from '../rules/player-messages';
 
-/** What a player reports. Every event carries the generation of its load. */
+/** The events of a player. Each carries the generation of its load. */
 export type PlayerEvent =
   | ({ kind: 'progress' } & PlaybackReport)
   | { kind: 'ended'; generation: number }
@@ -21,7 +21,7 @@ export type ProviderPlayer = {
   prepare: () => void;
   /** Uses a press, synchronously, to permit preloaded tracks unheard, where each needs its own. */
   permitPreloaded?: () => void;
-  /** Whether the track's id is valid for the vendor. */
+  /** Whether the vendor accepts the track's id. */
   canPlay: (track: Track) => boolean;
   /** Prepares the start of a track while another plays; returns why it cannot play. Never rejects and makes no sound. */
   preflight: (track: Track) => Promise<UnavailableReason | null>;
@@ -31,7 +31,7 @@ export type ProviderPlayer = {
   /** Rejects when the vendor no longer has the track, so that it is loaded again. */
   play: () => Promise<void>;
   pause: () => Promise<void>;
-  /** Milliseconds; resolves when the sound has reached the position. */
+  /** Milliseconds; resolves when playback has reached the position. */
   seek: (position: number) => Promise<void>;
   /** 0..1 */
   setVolume: (volume: number) => Promise<void>;
@@ -54,7 +54,7 @@ export type PlayerContext = PlayerCallbacks & {
   permitVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
 };
 
-/** What the export of a provider's player part returns, or a promise of it. */
+/** The result of the exported function of a provider's player part, or a promise of it. */
 export type MakePlayer<P extends Provider> = (
   settings: NonNullable<RuntimeConfig['providers'][P]>,
   context: PlayerContext,

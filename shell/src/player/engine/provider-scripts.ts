@@ -13,7 +13,7 @@ export function afterPageLoad(work: () => void): () => void {
   return listen(window, ['load'], work, { once: true });
 }
 
-/** How long a vendor's script that has run may take to offer its API. */
+/** The time limit for a loaded vendor script to define its API. */
 const API_MS = 5000;
 
 /** A vendor's script came without its API: an extension emptied it, or something on the way changed it. */

@@ -1,4 +1,4 @@
-// What a refused access token means for a track.
+// Maps a refused access token to the reason why a track cannot play.
 import { failedWith, type ApiFailure } from '@segue/kernel/request';
 import { errors, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import type { UnavailableReason } from '../rules/player-messages';

@@ -22,13 +22,13 @@ export function createStallWatch(now: () => number = Date.now) {
       position = reported;
       hasMore = buffered > reported + 1000;
     },
-    /** Starts measuring again: the user asked to play or to seek. */
+    /** Restarts the measurement after a play or seek request. */
     restart(): void {
       position = NaN;
       movedAt = now();
       checkedAt = movedAt;
     },
-    /** Whether there is no sound now: it has not begun, or is buffering. */
+    /** Whether it is silent now: it has not started, or is buffering. */
     isStill: () => Number.isNaN(position) || now() - movedAt > STILL_MS,
     /** To be called every second; true when the position has not moved for too long. */
     check(): boolean {

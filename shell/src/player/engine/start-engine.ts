@@ -1,7 +1,7 @@
 // Creates the engine with a player per configured provider, which loads its vendor's script when it is needed.
 import { PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
-import { playerRetryRequested } from '../model/playback-ports';
 import { createWatch, type Scope } from 'effector';
+import { playerRetryRequested } from '../model/playback-ports';
 import { joinStops } from '../../platform/listen';
 import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';
@@ -12,7 +12,7 @@ import { createScriptLoader } from './provider-scripts';
 
 type Part = { id: Provider; make: (context: PlayerContext) => ProviderPlayer };
 
-/** No provider is asked for anything until `warmUp`, `load` or `preflight`. */
+/** No provider gets a request until `warmUp`, `load` or `preflight`. */
 export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<Engine> {
   const parts = await Promise.all(PROVIDERS.map((id) => load(config, id)));
   const context = createEngineContext(scope);
@@ -45,7 +45,7 @@ export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<
   return { ...engine, dispose: joinStops(engine.dispose, stopListening, openGate) };
 }
 
-/** Resolves with null for a provider that is not configured: nothing of it is downloaded. */
+/** Resolves with null for a provider that is not configured: none of its code is downloaded. */
 async function load<P extends Provider>({ providers }: RuntimeConfig, id: P): Promise<Part | null> {
   const settings = providers[id];
   if (!settings) return null;

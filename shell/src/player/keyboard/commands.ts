@@ -10,7 +10,7 @@ import { logoutChosen } from '../../platform/session/logout';
 import { hasMiniPlayer } from '../mini-player';
 import { SHORTCUTS, type Shortcut } from './table';
 
-/** One without `run` is not run from here. */
+/** Without `run` the command is not run from the list. */
 export type Command = Pick<Shortcut, 'does'> & Partial<Shortcut>;
 
 /** The keys of a focused row, which its list handles. */

@@ -16,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const canRun = ({ run, ...line }: Command) => run !== undefined && isUseful({ run, keys: [], ...line });
   const perform = ({ run }: Command) => {
     onClose();
-    // The dialog returns the focus while it closes; some commands move it.
+    // The dialog restores the focus while it closes; some commands move it.
     setTimeout(() => run?.(scope as Scope));
   };
   const found = groups
@@ -96,7 +96,7 @@ const Groups = styled.div`
     margin: 0;
   }
 `;
-/* The whole row is pressed. */
+/* The whole row is clickable. */
 const Row = styled.div`
   position: relative;
   display: flex;

@@ -9,7 +9,7 @@ export function focusSearch(openScreen: (path: string) => void): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(SEARCH_BOX)) return;
     observer.disconnect();
-    // After the change of screen, which moves the focus to the content.
+    // After the route change, which moves the focus to the content.
     setTimeout(focusBox);
   });
   observer.observe(document.body, { childList: true, subtree: true });

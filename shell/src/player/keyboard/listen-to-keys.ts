@@ -6,7 +6,7 @@ import { $isUseful, SHORTCUTS, type Shortcut } from './table';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The names that keyboard events give to keys which are shown otherwise. */
+/** `KeyboardEvent.key` names of keys with another label. */
 const EVENT_KEYS: Readonly<Partial<Record<string, string>>> = {
   Space: ' ',
   '→': 'ArrowRight',
@@ -14,18 +14,18 @@ const EVENT_KEYS: Readonly<Partial<Record<string, string>>> = {
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
 };
-/** Keyboards differ in whether these need Shift. */
+/** Whether these need Shift depends on the keyboard layout. */
 const SIGNS: readonly string[] = ['?', '/'];
 
 const TYPING =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** The now-playing view is a dialog that has the shortcuts. */
+/** The now-playing view is a dialog in which shortcuts work. */
 const DIALOGS = 'dialog[open], [role="dialog"]:not([data-shortcuts]), [role="alertdialog"]';
 const MENUS = '[role="menu"], [role="listbox"]';
 const PRESSED_BY_SPACE =
   'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
 const SLIDERS = '[role="slider"], input[type="range"]';
-/** Rows of tracks have a letter L of their own, the queue a search. */
+/** Rows of tracks handle L themselves, and the queue the search key. */
 const [ROWS, OWN_SEARCH] = ['[data-track]', '[data-search]'];
 
 /** Ctrl and Cmd are equal; other modifiers are left to the browser. */
@@ -90,7 +90,7 @@ export function wireShortcuts(scope: Scope): () => void {
   );
   const focused = document.activeElement;
   for (const event of takeEarlyKeys()) {
-    // What follows the shortcut of the search box was meant for it.
+    // Keys after the shortcut of the search box are meant for it.
     if (document.activeElement === focused || !isText(event)) onKeyDown(event);
     else document.execCommand('insertText', false, event.key);
   }

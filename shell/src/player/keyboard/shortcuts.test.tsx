@@ -1,8 +1,8 @@
 import { interceptMessages, send, type Messages } from '@segue/kernel/bus';
 import { aSoundcloudTrack } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../player.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderWithPlayer } from '../player.fixture';
 import { ShortcutList } from './shortcut-list';
 import { wireShortcuts } from './listen-to-keys';
 import { SHORTCUTS } from './table';
@@ -23,7 +23,7 @@ afterEach(() => {
   unwire();
 });
 
-/** Shows the page with one track in its queue, unless it is said to be empty. */
+/** Shows the page with one track in its queue, or with an empty one. */
 async function show(page: ReactNode = null, { isEmpty = false } = {}) {
   const { user, scope } = renderWithPlayer(
     <>

@@ -1,10 +1,10 @@
 // All keyboard shortcuts: what each does and its keys. The handler of keys and the list on screen are made from it.
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isMember } from '@segue/kernel/state';
-import { $volume } from '../model/volume';
-import { $duration, $position, $queue, $stopAt, $undoable } from '../model/model';
 import { $notices, noticeDismissed } from '@segue/kernel/state/ports';
 import { combine, type Scope, scopeBind, type StoreValue } from 'effector';
+import { $volume } from '../model/volume';
+import { $duration, $position, $queue, $stopAt, $undoable } from '../model/model';
 import { screenOpened } from '../../platform/page/navigation';
 import { hasMiniPlayer, miniPlayerToggled } from '../mini-player';
 import { nowPlayingToggled } from '../now-playing';
@@ -13,10 +13,10 @@ import { shortcutListOpened } from './list-state';
 
 export type Shortcut = {
   does: string;
-  /** Each way to press it, as it is shown; the last key is the one that is not held. */
+  /** Its key combinations; the last key of each is the one that is not a modifier. */
   keys: readonly string[];
   run: (scope: Scope) => void;
-  /** What must be there for the shortcut to have a use. */
+  /** Condition for the shortcut to have an effect. */
   needs?: 'track' | 'queue' | 'change' | 'undone-change' | 'window';
   repeats?: true;
 };

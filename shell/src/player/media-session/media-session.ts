@@ -2,9 +2,9 @@
 import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
-import { $duration, $position } from '../model/model';
 import { safeUrl } from '@segue/ui/tracks';
 import { combine, type Scope } from 'effector';
+import { $duration, $position } from '../model/model';
 import { joinStops } from '../../platform/listen';
 import { watchStoreLater } from '../../platform/watch-store';
 import { $playsElsewhere } from '../engine/other-tabs';
@@ -14,11 +14,11 @@ const SKIP_MS = 10_000;
 /** A provider's frame may put up its own card at any time: ours is put up again so often. */
 const REASSERT_MS = 5000;
 
-/** Null while another tab has the card. */
+/** Null while another tab has the media session. */
 const $card = combine({
   track: combine($currentTrack, $playsElsewhere, (track, isElsewhere) => (isElsewhere ? null : track)),
   isPlaying: $isPlaying,
-  /** Changes only to put the card up again. */
+  /** Changes only to show the media session again. */
   tick: $position.map((position) => Math.floor(position / REASSERT_MS)),
 });
 const $place = combine($card, $position, $duration, ({ track }, position, duration) =>
@@ -59,12 +59,12 @@ export function wireMediaSession(scope: Scope): () => void {
   );
 }
 
-/** Browsers know different parts of media sessions, and throw for the others. */
+/** Browsers support different actions of media sessions, and throw for others. */
 function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // This part is left out.
+    // The action is not supported.
   }
 }
 

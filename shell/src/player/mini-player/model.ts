@@ -1,4 +1,4 @@
-// Owns the window of the mini-player: a small one that stays on top of all others, in browsers that have such a thing.
+// Owns the mini-player's window, which stays on top of others, in browsers with Document Picture-in-Picture.
 import { $currentTrack, createPageStore, diagnosticReported } from '@segue/kernel/state';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 
@@ -14,12 +14,12 @@ const pictureInPicture = (): PictureInPicture | undefined =>
 
 export const hasMiniPlayer = (): boolean => pictureInPicture() !== undefined;
 
-/** A press of the user: the browser opens the window for nothing else. */
+/** The user pressed the button: browsers open the window only on a click. */
 export const miniPlayerToggled = createEvent('miniPlayerToggled');
 const miniPlayerClosed = createEvent('miniPlayerClosed');
 
 const openFx = createEffect(async () => {
-  // Its binding must be made before the first await.
+  // The scope must be bound before the first await.
   const onClose = scopeBind(miniPlayerClosed);
   const opened = await pictureInPicture()!.requestWindow(SIZE);
   opened.addEventListener('pagehide', () => onClose());

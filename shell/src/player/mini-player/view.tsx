@@ -1,4 +1,4 @@
-// The mini-player: the bar's controls in a small window of their own.
+// The mini-player: the bar's controls in a small separate window.
 import { $currentTrack } from '@segue/kernel/state';
 import { FavoriteButton } from '@segue/ui/tracks';
 import { CoverImage, oneLine, t } from '@segue/ui';

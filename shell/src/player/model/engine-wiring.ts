@@ -1,7 +1,7 @@
-// Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
-import { sample } from 'effector';
+// Passes the volume and the usable providers to the engine, and reports its failed effects to diagnostics.
 import { PREMIUM_PROVIDER, confirmPremiumFx } from '@segue/kernel/state/ports';
 import { diagnosticReported, $playbackRights } from '@segue/kernel/state';
+import { sample } from 'effector';
 import {
   allowProviderFx,
   loadTrackFx,

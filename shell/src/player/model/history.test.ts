@@ -1,4 +1,4 @@
-// What undo and redo say and play. That they restore any queue is proven in rules/queue-programs.test.ts.
+// Notices and playback after undo and redo. That they restore any queue is tested in rules/queue-programs.test.ts.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { someTracks } from '@segue/kernel/testing';
@@ -32,7 +32,7 @@ describe('undo', () => {
     expect(now()).toMatchObject({ queue: [a, b, c], index: 1, track: b });
     expect(context().player.loads).toHaveLength(2);
   });
-  it('of a replaced entry brings it back to its place and plays on', async () => {
+  it('undo of a replaced entry restores its position, and playback continues', async () => {
     await begin(a, b, c);
     send('queue/select', { index: 1 });
     send('queue/replace', { key: trackKey(b), track: d });
@@ -161,7 +161,7 @@ describe('the notice with Undo', () => {
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     expect(offers()).toEqual([]);
   });
-  it('does not come back for the change before, and other notices stay', async () => {
+  it('the Undo notice of an earlier change does not return, and other notices stay', async () => {
     await begin(a, b, c);
     send('notice/show', { text: 'Something else.', link: { label: 'Sign in', href: '/sign-in' } });
     send('queue/remove', { key: trackKey(c) });

@@ -3,9 +3,9 @@ import { send } from '@segue/kernel/bus';
 import { aSession, settled, someTracks } from '@segue/kernel/testing';
 import { $diagnostics, $notices } from '@segue/kernel/state/ports';
 import { $currentTrack } from '@segue/kernel/state';
+import { allSettled, createWatch } from 'effector';
 import { pauseFx, trackEnded } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';
-import { allSettled, createWatch } from 'effector';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -124,7 +124,7 @@ describe('next and previous', () => {
     send('queue/select', { index: 1 });
     expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });
-  it('Previous goes back, and rewinds at the first entry [PLAY-13] [PLAY-14]', async () => {
+  it('Previous goes to the previous entry, and rewinds at the first one [PLAY-13] [PLAY-14]', async () => {
     await begin({}, [c1, c2]);
     send('queue/select', { index: 1 });
     send('playback/previous');

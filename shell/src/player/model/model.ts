@@ -1,4 +1,4 @@
-// Owns the queue and what plays. `wiring.ts` wires the rules that change it.
+// Owns the queue and the playback state. `wiring.ts` connects the rules to it.
 import { sessionEnded } from '@segue/kernel/request';
 import type { Track } from '@segue/contract';
 import { $areProvidersSeparate, createPageStore } from '@segue/kernel/state';
@@ -32,14 +32,14 @@ export const $duration = $playback.map<number | null>(currentLength);
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $stopAt = $playback.map((playback) => playback.stopAt);
 export const $isShuffled = $playback.map(({ orderBeforeShuffle }) => orderBeforeShuffle !== null);
-/** What the queue's Undo and Redo would act on. */
+/** The changes that Undo and Redo of the queue would act on. */
 export const $undoable = $playback
   .map(({ history }) => history)
   .map(({ undo, redo }) => ({ 'queue/undo': undo.at(-1) ?? null, 'queue/redo': redo.at(-1) ?? null }));
 
 sample({ clock: playbackStarted, source: $areProvidersSeparate, target: separationRead });
 
-/** What other bundles read. */
+/** Stores that other bundles read. */
 const $summary = combine({
   current: $playback.map<Track | null>(({ current }) => current),
   queue: $queue,
@@ -48,7 +48,7 @@ const $summary = combine({
 });
 sample({ clock: [playbackStarted, $summary], source: $summary, target: playbackChanged });
 
-/** Clears the favorite flags and what could be undone: they belong to the user who logged out. */
+/** Clears the favorite flags and the undo history: they belong to the user who logged out. */
 function withoutFavorites(state: PlaybackState): PlaybackState {
   return {
     ...state,

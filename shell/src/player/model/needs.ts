@@ -1,7 +1,7 @@
-// When the player is needed besides its commands.
-import { $isQueueOpen } from './panels';
+// Reasons to load the player besides its commands.
 import { $notices } from '@segue/kernel/state/ports';
 import { createWatch, type Scope } from 'effector';
+import { $isQueueOpen } from './panels';
 import { earlyKeys } from '../../platform/page/early-keys';
 import { listen } from '../../platform/listen';
 import { hasSavedPlayback } from '../../platform/session/removed-at-logout';

@@ -22,7 +22,7 @@ export const $isPlayerExpanded = createPageStore(true)
   .on(subscriptions.on('player/toggle-expanded'), (isExpanded) => !isExpanded)
   .on(panelsRestored, (_, { isPlayerExpanded }) => isPlayerExpanded);
 
-/** Handles the commands of the panels, before playback has started too. */
+/** Handles the panel commands, also before playback has started. */
 export function wirePanels(scope: Scope): () => void {
   return subscriptions.connect(scope);
 }

@@ -1,7 +1,7 @@
 // Owns the copy of the player's state in session storage: read once at the start, written at every change.
-import { combine, sample } from 'effector';
 import { createPageStore } from '@segue/kernel/state';
 import { createStoredValue } from '@segue/kernel/state/ports';
+import { combine, sample } from 'effector';
 import { $playback } from './model';
 import { $isPlayerExpanded, $isQueueOpen, panelsRestored } from './panels';
 import { parseSavedState, serialise } from './saved-state';
@@ -16,7 +16,7 @@ export const savedState = createStoredValue({
   serialize: serialise,
 });
 
-/** Nothing is written before the saved state was read. */
+/** Nothing is saved before the saved state was read. */
 const $mayWrite = createPageStore(false).on(savedState.readFx.finally, () => true);
 const $state = combine({
   queue: $playback.map(({ queue }) => queue),

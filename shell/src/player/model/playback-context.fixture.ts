@@ -2,11 +2,11 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { settled, type TestContextOptions } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
-import { allSettled } from 'effector';
 import { $notices } from '@segue/kernel/state/ports';
-import { $currentIndex, $playback, $position, $queue } from './model';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
+import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
+import { $currentIndex, $playback, $position, $queue } from './model';
 import type { UnavailableReason } from '../rules/player-messages';
 import { playbackReported, trackEnded, trackUnavailable } from './playback-ports';
 

@@ -8,7 +8,7 @@ export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx'
 /** Prepares the player for the next track; returns why it cannot play. */
 export const preflightFx = createEffect<{ track: Track }, UnavailableReason | null>({
   name: 'preflightFx',
-  // Without a player no reason is known.
+  // Without a player no problem is known.
   handler: () => null,
 });
 /** Preloads the tracks that play next. */
@@ -19,7 +19,7 @@ export const preloadTracksFx = createEffect<{ tracks: readonly Track[] }, void>(
 });
 export const pauseFx = createEffect<void, void>({ name: 'pauseFx' });
 export const resumeFx = createEffect<void, void>({ name: 'resumeFx' });
-/** Milliseconds; done when the sound has reached the position. */
+/** Milliseconds; done when playback has reached the position. */
 export const seekFx = createEffect<{ position: number }, void>({ name: 'seekFx' });
 /** Whether the user may play a provider. Called again whenever the connection may have changed. */
 export const allowProviderFx = createEffect<{ provider: Provider; isAllowed: boolean }, void>({
@@ -37,7 +37,7 @@ export const trackUnavailable = createEvent<{ generation: number; reason: Unavai
 export const soundDelayed = createEvent<{ generation: number; cause: SilenceCause }>('soundDelayed');
 /** Another device took over, or the player lost the track. */
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
-/** Another tab of this browser began to play. */
+/** Another tab of this browser started to play. */
 export const otherTabPlayed = createEvent('otherTabPlayed');
-/** The user asked to try the player of a provider again; the engine loads its script again if that failed. */
+/** The user retries the player of a provider; the engine reloads its script if that failed. */
 export const playerRetryRequested = subscriptions.on('player/retry').map(({ provider }) => provider);

@@ -2,11 +2,11 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/kernel/testing';
 import { $isSounding } from '@segue/kernel/state';
+import { $notices, sessionChangedInOtherTab } from '@segue/kernel/state/ports';
+import { allSettled } from 'effector';
 import type { UnavailableReason } from '../rules/player-messages';
 import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx } from './playback-ports';
-import { $notices, sessionChangedInOtherTab } from '@segue/kernel/state/ports';
 import { playbackContext } from './playback-context.fixture';
-import { allSettled } from 'effector';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -68,7 +68,7 @@ describe('player events', () => {
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
   });
-  it('blocked autoplay asks for a click, which resumes', async () => {
+  it('blocked autoplay requests a click, which resumes', async () => {
     const resume = jest.fn();
     await begin({ handlers: [[resumeFx, resume]] }, [c1]);
     send('playback/toggle');

@@ -1,4 +1,4 @@
-// Which entry follows which is proven in rules/queue-programs.test.ts.
+// The order of entries is tested in rules/queue-programs.test.ts.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { settled, someTracks } from '@segue/kernel/testing';
@@ -34,7 +34,7 @@ describe('repeat', () => {
     await end();
     expect(now()).toMatchObject({ track: b, isPlaying: true });
   });
-  it('one: the track restarts at its end, while Next still goes to the next', async () => {
+  it('repeat one: the track restarts at its end, while Next goes to the next', async () => {
     await beginSeeded(a, b);
     repeat('one');
     send('playback/toggle');
@@ -142,7 +142,7 @@ test('stop after this track: a jump takes the stop along, and null takes it back
   expect(now()).toMatchObject({ track: b, isPlaying: true });
 });
 
-test('stop at a time: the end of a track goes on to the next one', async () => {
+test('stop at a time: a track that ends earlier is followed by the next', async () => {
   await begin({}, [a, b]);
   playUntil(1);
   await end();

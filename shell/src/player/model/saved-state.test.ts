@@ -1,9 +1,9 @@
 import { send } from '@segue/kernel/bus';
 import { aSoundcloudTrack, someTracks, later, settled } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
-import fc from 'fast-check';
 import { $currentTrack } from '@segue/kernel/state';
 import { $diagnostics } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { $isPlayerExpanded, $isQueueOpen } from './panels';
 import { $queue } from './model';
 import { savedState } from './persistence';
@@ -12,7 +12,7 @@ import { parseSavedState, serialise, type SavedState } from './saved-state';
 const panels = { isQueueOpen: true, isPlayerExpanded: false };
 const tracks = someTracks('spotify', 3);
 
-it('parses what it serialized', () => {
+it('a saved state is parsed to what was serialized', () => {
   const state = { queue: { tracks, index: 1 }, panels };
   expect(parseSavedState(serialise(state))).toEqual({ value: state, problems: [] });
 });

@@ -50,7 +50,7 @@ function readObject(text: string, problems: string[]): Saved {
     const value = JSON.parse(text) as unknown;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Reported below, like any other text that is not a saved state.
+    // Reported below like any invalid saved state.
   }
   problems.push('The saved player state is unreadable');
   return {};
@@ -76,7 +76,7 @@ function parseOrigin(origin: unknown): Origin | undefined {
   return typeof list === 'string' ? { list: list.slice(0, PLAYLIST_NAME_MAX_CHARACTERS) } : undefined;
 }
 
-/** Keeps only links that a provider's data could have: anybody can write to the storage of this browser. */
+/** Keeps only links that a provider's data could have: everybody can write to this browser's storage. */
 function withSafeLinks({ uri, imageUrl, artistInfo, uploader, ...track }: Track): Track {
   return {
     ...track,

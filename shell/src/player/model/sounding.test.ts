@@ -1,8 +1,8 @@
 import type { Track, AuthStatus } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { aSession, someTracks, anAuthStatus, settled } from '@segue/kernel/testing';
-import { allSettled } from 'effector';
 import { $isSounding } from '@segue/kernel/state';
+import { allSettled } from 'effector';
 import { playbackContext } from './playback-context.fixture';
 import { playbackLost, playbackReported, soundDelayed, allowProviderFx } from './playback-ports';
 

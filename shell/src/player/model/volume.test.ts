@@ -9,10 +9,10 @@ import {
   settled,
   type TestContextOptions,
 } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
-import { allSettled } from 'effector';
 import { $session } from '@segue/kernel/state';
 import { $diagnostics, $notices, type Session } from '@segue/kernel/state/ports';
+import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { setVolumeFx } from './playback-ports';
 import { $volume } from './volume';
 
@@ -31,7 +31,7 @@ async function begin(options: TestContextOptions = {}): Promise<void> {
   context = createPlayerContext(options);
   await afterDebounce();
 }
-/** Lets the pause before saving pass, and what follows it. */
+/** Lets the pause before saving elapse. */
 async function afterDebounce(): Promise<void> {
   await jest.advanceTimersByTimeAsync(300);
   await settled(context.scope);
@@ -83,7 +83,7 @@ it.each([
 });
 describe('a volume set while the session is loading', () => {
   const member = aSession({ user: { volume: 0.3 } });
-  /** A page that waits for the answer. */
+  /** A page during its unanswered request. */
   function open() {
     const status = later<AuthStatus>();
     context = createPlayerContext({

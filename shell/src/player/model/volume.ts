@@ -1,6 +1,4 @@
 // Owns the volume: what unmuting restores, and saving it to the signed-in user's account.
-import { createEvent, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
 import {
   createPageStore,
   createSessionStore,
@@ -8,6 +6,8 @@ import {
   $isSessionLoading,
   $session,
 } from '@segue/kernel/state';
+import { createEvent, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { setVolumeFx } from './playback-ports';
 import { playbackStarted, subscriptions } from './subscriptions';
 import { saveVolumeFx } from './api';
@@ -34,7 +34,7 @@ sample({
   filter: Boolean,
   target: $isChangedEarly,
 });
-// After a visitor signs in, the account's volume does apply.
+// After a visitor signs in, the account's volume applies.
 $isChangedEarly.on($session, (isChanged, { status }) => isChanged && status !== 'signed-out');
 const accountVolumeApplied = sample({
   clock: accountVolumeRead,
@@ -56,7 +56,7 @@ export const $volume = $volumeState.map(({ volume }) => volume);
 const $accountVolume = $session.map((session) =>
   session.status === 'signed-in' ? (session.user.volume ?? null) : null,
 );
-/** The volume saved in the account: as it was read first, then as it was saved here. */
+/** The volume saved in the account: as loaded, then as saved by this page. */
 const $savedVolume = createSessionStore<number | null>(null)
   .on(accountVolumeRead, (_, volume) => volume)
   .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume);
@@ -83,7 +83,7 @@ sample({
 sample({
   clock: debounce(volumeCommitted, VOLUME_SAVE_DEBOUNCE_MS),
   source: { volume: $volume, saved: $savedVolume, isMember: $isMember },
-  // A drag may have begun since the commit; its own commit saves.
+  // A new drag may have started since the commit; its own commit saves.
   filter: ({ volume, saved, isMember }, committed) => isMember && volume === committed && volume !== saved,
   fn: ({ volume }) => ({ body: { newVolume: volume } }),
   target: saveVolumeFx,

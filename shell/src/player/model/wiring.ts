@@ -1,6 +1,5 @@
 // Runs the transitions of `$playback` for commands and player events, then their effects.
 import { trackKey, type Track } from '@segue/contract';
-import { createEffect, createEvent, sample, type Event } from 'effector';
 import { $isSounding, $playbackRights, diagnosticReported } from '@segue/kernel/state';
 import {
   noticeShown,
@@ -8,6 +7,7 @@ import {
   undoableChanged,
   type PlaybackRights,
 } from '@segue/kernel/state/ports';
+import { createEffect, createEvent, sample, type Event } from 'effector';
 import { $playback, $undoable, transitioned, withoutFavorite } from './model';
 import {
   loadTrackFx,
@@ -48,16 +48,14 @@ import {
 } from '../rules/player-transitions';
 import type { Queue } from '../rules/queue';
 import { redo, undo } from '../rules/queue-history';
+import { cycleRepeat, moveEntry, toggleShuffle } from '../rules/queue-order';
 import {
   addAndPlayAll,
   addNext,
   addTracks,
   clearQueue,
-  cycleRepeat,
-  moveEntry,
   removeTracks,
   replaceEntry,
-  toggleShuffle,
 } from '../rules/queue-transitions';
 import { restoreQueue, resumeQueue } from '../rules/restored-queue';
 import { addSimilarTracks } from '../rules/similar-songs';
@@ -101,7 +99,7 @@ handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, 
 handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
-// The shell pauses at a time; the end of a track is a transition.
+// The shell handles a pause at a time; the end of a track is a transition.
 handle(subscriptions.on('playback/stop-at'), (state, { at }) => withoutEffects({ ...state, stopAt: at }));
 handle(subscriptions.on('queue/add').map(alone), addTracks);
 handle(subscriptions.on('queue/add-all'), addTracks);
@@ -150,19 +148,19 @@ sample({ clock: effectOf('pause'), fn: () => undefined, target: pauseFx });
 sample({ clock: effectOf('load'), target: loadTrackFx });
 sample({ clock: effectOf('resume'), fn: () => undefined, target: resumeFx });
 sample({ clock: effectOf('seek'), fn: (position) => ({ position }), target: seekFx });
-// Said of a track that did not play; before a notice about this one.
+// A notice about an unplayed track; sent before the one about this track.
 sample({ clock: effectOf('load'), fn: () => 'other-version/play' as const, target: noticesWithdrawn });
 sample({ clock: [effectOf('undoNotice'), effectOf('notice')], target: noticeShown });
 sample({ clock: effectOf('diagnostic'), target: diagnosticReported });
 // Not batched: the notice shown in the same step must find this change as the newest one.
 sample({ clock: $undoable, target: undoableChanged, batch: false });
 
-/** Changes with each load and with the current track. */
+/** Changes with each load and each current track. */
 const $attempt = $playback.map(
   ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
 );
-// "Try again" belongs to one attempt: it goes when sound begins after all, when the user pauses or plays, or when the
-// next attempt begins.
+// The "Try again" notice belongs to one attempt: it is removed when sound starts, when the user pauses or plays, or when the
+// next attempt starts.
 sample({
   clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean }), toggled],
   fn: () => 'playback/retry' as const,

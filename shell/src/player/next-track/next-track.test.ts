@@ -1,8 +1,8 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { settled, someTracks } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { allSettled } from 'effector';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { preloadTracksFx, playbackReported, preflightFx, trackUnavailable } from '../model/playback-ports';
 import { $playback } from '../model/model';
 import { type UnavailableReason } from '../rules/player-messages';
@@ -78,7 +78,7 @@ it('waits until the current track has sound', async () => {
   expect(asked).toEqual([c2]);
 });
 
-it('preloads the next tracks once the current one has sound, and when they change', async () => {
+it('preloads the next tracks once the current one sounds, and when they change', async () => {
   await playing([c1, s1, c2]);
   expect(expected).toEqual([]);
   await heardAt(100);

@@ -1,14 +1,14 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { $playbackRights, createPageStore, playabilityOf } from '@segue/kernel/state';
+import { isPlayable } from '@segue/kernel/state/ports';
+import { combine, sample } from 'effector';
 import { currentLength, followingIndex } from '../rules/current-track';
 import { findPlayable } from '../rules/playback-transitions';
 import { preflightFx, preloadTracksFx, trackUnavailable } from '../model/playback-ports';
 import { $playback } from '../model/model';
-import { isPlayable } from '@segue/kernel/state/ports';
 import { type PlaybackState } from '../rules/playback-state';
 import { type UnavailableReason } from '../rules/player-messages';
-import { combine, sample } from 'effector';
 
 /** The next track is preflighted this long before the end of the current one. */
 export const PREFLIGHT_MS = 20_000;
@@ -20,7 +20,7 @@ export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
-  // A repeated track is its own next track, and known to play.
+  // A repeated track is its own next track, and known to be playable.
   const from = state.repeat === 'one' ? null : followingIndex(state);
   const doesRepeat = state.repeat === 'all';
   const index = from === null ? null : findPlayable(state.queue, from, rights, doesRepeat).index;
@@ -36,7 +36,7 @@ sample({
   target: preflightFx,
 });
 
-/** Why the next track will probably not play; null when no reason is known. */
+/** Why the next track will probably not play; null if unknown. */
 export const $nextTrackProblem = createPageStore<NextTrackProblem | null>(null).on($next, (trouble, next) =>
   next && trouble?.key === trackKey(next) ? trouble : null,
 );
@@ -68,7 +68,7 @@ sample({
   target: preloadTracksFx,
 });
 
-// The press on play that the browser wants permits the coming tracks too, if they are preloaded by then.
+// The required click permits the next tracks too, if they are preloaded by then.
 sample({
   clock: trackUnavailable,
   source: $preloaded,
@@ -77,7 +77,7 @@ sample({
   target: preloadTracksFx,
 });
 
-/** So long before the end similar songs are looked for: until then the queue is what the user made it. */
+/** Time before the end when similar songs are requested: until then the queue contains only the user's entries. */
 export const LOOK_BEFORE_MS = 30_000;
 
 /** The current track sounds, and ends within so many milliseconds. Before its sound nothing may share the network. */

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/kernel/bus';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import type { Provider } from '@segue/contract';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { wireWarmUp } from './warm-up';
 
 const warmUp = jest.fn<void, [Provider]>();

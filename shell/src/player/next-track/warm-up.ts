@@ -1,9 +1,9 @@
 // Loads a provider's player when a track of it that plays is on screen or in the queue, or when the user asks to try it again.
 import type { Provider } from '@segue/contract';
 import { $providers } from '@segue/kernel/state';
+import { createWatch, type Scope } from 'effector';
 import { playerRetryRequested } from '../model/playback-ports';
 import { $queue } from '../model/model';
-import { createWatch, type Scope } from 'effector';
 import { savesData } from '../../platform/network/data-saving';
 import { joinStops } from '../../platform/listen';
 import { watchPage } from '../../platform/page/watch-page';
@@ -14,7 +14,7 @@ type Engine = { warmUp: (provider: Provider) => void };
 export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } }): () => void {
   const { engine } = ports;
   const stopRetry = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
-  // Then a player is loaded by the first play.
+  // Otherwise the first play loads the player.
   if (savesData()) return stopRetry;
   const stopQueue = watchStore($queue, scope, (tracks) => {
     for (const { provider } of tracks) engine.warmUp(provider);

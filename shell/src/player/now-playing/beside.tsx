@@ -1,9 +1,9 @@
-// Beside the track: what comes next, or the lyrics, which in a narrow window lie over the cover.
+// Beside the track: the next entries, or the lyrics, which in a narrow window cover the cover.
 import { trackKey } from '@segue/contract';
-import { $currentIndex, $queue } from '../model/model';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
+import { $currentIndex, $queue } from '../model/model';
 import { KeepPlaying } from '../queue/keep-playing';
 import { QueueRow, queueRows } from '../queue/queue-entry';
 import { Lyrics } from './lyrics/view';
@@ -94,7 +94,7 @@ const Place = styled.div`
     }
   }
 `;
-/* In a narrow window the choice is in the last line of the view. */
+/* In a narrow window the switch is in the last line of the view. */
 const Head = styled.div`
   display: none;
   color: ${t('colors.text')};

@@ -14,7 +14,7 @@ export function coverPage(view: HTMLElement): () => void {
   );
   const setCovered = (isCovered: boolean) => {
     for (const element of others) {
-      // The view has no player bar below it; it makes room for the notices itself.
+      // The view covers the player bar; it makes room for the notices itself.
       if (element.matches(ABOVE)) element.style.bottom = isCovered ? '0' : '';
       else element.inert = isCovered;
     }
@@ -31,7 +31,7 @@ export function coverPage(view: HTMLElement): () => void {
 
 /** Adds a history entry, so that Back closes the view instead of leaving the screen. */
 export function closeOnBack(close: () => void): () => void {
-  // The router's own state stays in it: for the router this is the same entry.
+  // The router's state is kept: for the router this is the same entry.
   window.history.pushState({ ...(window.history.state as object | null), [ENTRY]: true }, '');
   const stop = listen(window, ['popstate'], () => close());
   return () => {

@@ -1,11 +1,11 @@
 // The last line of the view: the track's page at its provider, the lyrics, the queue.
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { $isQueueOpen } from '../model/panels';
-import { $queue } from '../model/model';
 import { ExternalIcon, media, oneLine, ProviderLogo, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $isQueueOpen } from '../model/panels';
+import { $queue } from '../model/model';
 import { QueueCount } from '../controls/queue-toggle';
 import { OpenInProvider } from '../controls/track-links';
 import { trackPage } from '../controls/track-texts';
@@ -17,7 +17,7 @@ const PHONE = media.phone.replace('@media ', '');
 export function Foot({ track, onClose }: { track: Track; onClose: () => void }) {
   const [isQueueOpen, queue, onSheet] = useUnit([$isQueueOpen, $queue, sheetChosen]);
   const [hasLyrics, areLyricsShown, choose] = useUnit([$hasLyrics, $areLyricsShown, lyricsChosen]);
-  /** On phones only until the queue is closed. */
+  /** On phones only until the queue closes. */
   const leaveForQueue = () => {
     onClose();
     if (!isQueueOpen) send('queue/toggle-panel');
@@ -92,7 +92,7 @@ const Source = styled.div`
     flex: none;
   }
 `;
-/* Beside the track there is a choice of its own. */
+/* Beside the track there is another switch. */
 const LyricsChoice = styled(Pill)`
   ${wide} {
     display: none;

@@ -4,7 +4,7 @@ import { $isNowPlayingOpen, nowPlayingClosed } from './model';
 const load = () => import('./view').then(({ NowPlayingView }) => NowPlayingView);
 
 export const NowPlaying = dialogOutlet($isNowPlayingOpen, nowPlayingClosed, load);
-/** For a pointer on a button that opens it; a press shows what fails. */
+/** On hover of a button that opens it; a press shows the failure. */
 export const preloadNowPlaying = () => void load().catch(() => undefined);
 
 export { nowPlayingToggled, wireLyricsChoice } from './model';

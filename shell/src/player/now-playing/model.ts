@@ -1,7 +1,7 @@
 // Owns whether the now-playing view is open, and whether it shows lyrics.
 import { $currentTrack, $runtimeConfig, createPageStore } from '@segue/kernel/state';
-import { $isQueueOpen } from '../model/panels';
 import { combine, createEvent, sample } from 'effector';
+import { $isQueueOpen } from '../model/panels';
 import { createDeviceChoice } from '../../platform/storage/device-choice';
 
 export const nowPlayingToggled = createEvent('nowPlayingToggled');
@@ -11,7 +11,7 @@ export const $isNowPlayingOpen = createPageStore(false)
   .on(nowPlayingToggled, (isOpen) => !isOpen)
   .reset(nowPlayingClosed);
 
-/** The view gave way to the queue's sheet, and comes back when that is closed. */
+/** The view closed for the queue's sheet, and reopens after it. */
 export const sheetChosen = createEvent('queueSheetChosen');
 const $comesBack = createPageStore(false).on(sheetChosen, () => true);
 const queueClosed = sample({

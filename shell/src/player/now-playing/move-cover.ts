@@ -5,7 +5,7 @@ const TIMING = {
   in: { duration: 240, easing: 'ease-out' },
   out: { duration: 200, easing: 'ease-in', fill: 'forwards' },
 } as const;
-/** An element in its place. Covers are scaled from their corner. */
+/** An element scaled to the position of another. Covers are scaled from their corner. */
 const AT_REST = { transformOrigin: '0 0' };
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -21,7 +21,7 @@ function placeInBar(view: HTMLElement): Keyframe | null {
   return { ...AT_REST, transform: `translate(${x}px, ${y}px) scale(${bar.width / cover.width})` };
 }
 
-/** The cover comes from the bar, or goes back, while the rest fades; without a cover all fades. Resolves at the end. */
+/** Moves the cover from or to the bar while the rest fades; without a cover everything fades. Resolves at the end. */
 export async function animateView(view: HTMLElement, way: keyof typeof TIMING): Promise<void> {
   if (typeof view.animate !== 'function') return;
   const animate = (element: Element | null, away: Keyframe) =>

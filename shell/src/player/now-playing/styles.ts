@@ -152,7 +152,7 @@ export const Words = styled.div`
     height: 24px;
   }
 `;
-/* The times stand below the line. */
+/* The times are below the slider. */
 export const SeekRow = styled.div`
   > div {
     display: grid;
@@ -199,7 +199,7 @@ export const VolumeRow = styled.div`
     flex: 1;
   }
 `;
-/** A choice in words: what stands beside the track, the queue. */
+/** A switch in words: the content beside the track, the queue. */
 export const Pill = styled.button`
   display: inline-flex;
   align-items: center;

@@ -35,7 +35,7 @@ function View({ track, onClose }: Props & { track: Track }) {
   useOverPage(view, onClose);
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
-  // A pull at the head or at the cover closes the view.
+  // Dragging the head or the cover down closes the view.
   const drag = useSheetDrag(view, leave);
   return (
     <S.View
@@ -66,7 +66,7 @@ function View({ track, onClose }: Props & { track: Track }) {
       <S.Panel>
         <S.Words>
           <div>
-            {/* The title links to the track's page, as both services ask. */}
+            {/* The title links to the track's page, as both services require. */}
             <h3 dir="auto">
               {page ? (
                 <a href={page} target="_blank" rel="noopener noreferrer">
@@ -77,7 +77,7 @@ function View({ track, onClose }: Props & { track: Track }) {
               )}
             </h3>
             <p dir="auto">
-              {/* In the place of the history entry of this view. */}
+              {/* Replaces the history entry of this view. */}
               <ArtistLinks track={track} replace />
             </p>
           </div>

@@ -1,11 +1,11 @@
-// What the player can do besides playing: stop by itself, stay on top.
+// Further options of the player: sleep timer, mini-player.
 import { send } from '@segue/kernel/bus';
-import { $stopAt } from '../model/model';
-import { type StopAt } from '../rules/playback-state';
 import { IconButton, MiniPlayerIcon, MoonIcon, SettingsIcon, t } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $stopAt } from '../model/model';
+import { type StopAt } from '../rules/playback-state';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../mini-player';
 import { $stopLabel, inMinutes, STOP_CHOICES_MIN } from '../sleep-timer';
 

@@ -1,10 +1,10 @@
 // Where the queue slides in: at the right, or as a sheet from below on phones. It is downloaded when it is first opened.
 import { send } from '@segue/kernel/bus';
-import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { holdPage } from '../../platform/page/hold-page';
 import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
 import { keepAttached } from '../../platform/page/keep-attached';
@@ -20,7 +20,7 @@ export function QueueOutlet() {
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(panel, isOpen);
   useLayoutEffect(() => keepAttached(panel.current), [wasOpen]);
-  // Behind the sheet the page does not scroll.
+  // The page behind the sheet does not scroll.
   useEffect(() => (isOpen ? holdPage('data-sheet') : undefined), [isOpen]);
   if (!wasOpen) return null;
   return (
@@ -36,14 +36,14 @@ export function QueueOutlet() {
 /** Closing hides the focused element: the focus returns to where it was before, or to the button that opens the queue. */
 function useFocusReturn(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
-  // Before the effect of the panel that moves the focus into it.
+  // Runs before the panel's effect that moves the focus into it.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isOpen) {
       opener.current = activeElement === document.body ? null : activeElement;
       return;
     }
-    // A sheet that was pulled down.
+    // The sheet was dragged down.
     panel.current?.style.removeProperty('transform');
     if (!panel.current?.contains(activeElement)) return;
     const before = opener.current?.isConnected ? opener.current : document.getElementById(QUEUE_TOGGLE_ID);
@@ -103,7 +103,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
     animation-duration: 120ms !important;
   }
 `;
-/* Covers the page, not the player: its controls stay in reach. */
+/* Covers the page but not the player, whose controls stay usable. */
 const Scrim = styled.div<{ $isOpen: boolean }>`
   display: none;
 

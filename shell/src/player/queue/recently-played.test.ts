@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { playbackReported } from '../model/playback-ports';
 import { someTracks } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import { allSettled } from 'effector';
+import { playbackReported } from '../model/playback-ports';
+import { createPlayerContext, type PlayerContext } from '../player.fixture';
 import {
   $recentlyPlayed,
   recentlyPlayedCleared,
@@ -27,7 +27,7 @@ afterEach(() => {
   stop();
   context.stop();
 });
-/** The track sounds, or falls silent, for so long. */
+/** The track plays, or is silent, for this time. */
 async function hear(isPlaying: boolean, ms: number) {
   const generation = context.player.loads.at(-1)?.generation ?? 0;
   const params = { generation, isPlaying, position: 1000, duration: null };

@@ -1,24 +1,24 @@
 // Owns the tracks that were played lately in this browser.
 import { type Track, trackKey } from '@segue/contract';
 import { $currentTrack, $isSounding, createSessionStore, diagnosticReported } from '@segue/kernel/state';
-import { parseSavedState } from '../model/saved-state';
 import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { parseSavedState } from '../model/saved-state';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 import { RECENTLY_PLAYED_KEY } from '../../platform/session/removed-at-logout';
 import { queueText } from './last-queue';
 
-/** How long a track must sound without a break to count as played. */
+/** How long a track must play without a break to count as played. */
 const PLAYED_AFTER_MS = 5000;
 const MAX_TRACKS = 12;
 
-/** The list is to be shown; another tab may have played something meanwhile. */
+/** The list opens; another tab may have played something meanwhile. */
 export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
 export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
 const soundedLong = createEvent('trackSoundedLong');
 
 const readFx = createEffect(() => readList());
-/** Added to what storage holds now: the other tabs write there too. */
+/** Added to the stored list, because other tabs write to it too. */
 const addFx = createEffect((track: Track) => writeList(withPlayed(readList(), track)));
 const clearFx = createEffect(() => writeList([]));
 

@@ -66,7 +66,7 @@ describe('similar songs', () => {
     follow([b]);
     expect(ids()).toEqual(idsOf(c));
   });
-  it('wait until what the user adds then has played [QUEUE-44]', async () => {
+  it('similar songs wait until entries added later have played [QUEUE-44]', async () => {
     await begin({}, [a]);
     follow([b, c]);
     send('queue/add', { track: d });

@@ -1,13 +1,13 @@
-// Where the entries of the queue come from.
+// The origin of queue entries.
 import type { Track } from '@segue/contract';
 
-/** A list with its name, or songs that "Keep playing" brought. */
+/** The origin of an entry: a list with its name, or "Keep playing". */
 export type Origin = { list: string } | 'similar';
 
 /** Without an origin the user added it by hand. */
 export type QueueEntry = Track & { origin?: Origin };
 
-/** A track as an entry of this origin. */
+/** A track with this origin. */
 export function withOrigin(track: QueueEntry, origin?: Origin): QueueEntry {
   const { origin: former, ...plain } = track;
   if (!origin) return former ? plain : track;

@@ -1,7 +1,7 @@
 // Plays the track that the user pressed.
 import { PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
-import { withOrigin } from './origin';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
+import { withOrigin } from './origin';
 import type { PlaybackState, TransitionResult } from './playback-state';
 import { isCurrent, startChosen, togglePlay } from './playback-transitions';
 import { insertAndSelect } from './queue';
@@ -26,7 +26,7 @@ export function playTrack(
   );
   if (!conflictingProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
   const { state: next, effects } = started;
-  // A track that cannot play is not worth a queue.
+  // A track that cannot play does not replace the queue.
   if (next === state || !next.shouldPlay) return { state, effects: { notice: effects.notice } };
   return undoable(
     state,

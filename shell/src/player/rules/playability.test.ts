@@ -1,9 +1,9 @@
 import { PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
-import fc from 'fast-check';
-import { playTrack } from './play-track';
 import { playabilityOf } from '@segue/kernel/state';
 import { isPlayable, type PlaybackRights } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
+import { playTrack } from './play-track';
 import { INITIAL_PLAYBACK, type PlaybackState, type TransitionResult } from './playback-state';
 import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { addAndPlayAll, replaceEntry } from './queue-transitions';
@@ -35,7 +35,7 @@ test('a track of a provider that is not configured is not playable, whatever the
   expect([isPlayable('not-configured'), isPlayable('preview')]).toEqual([false, true]);
 });
 
-// A track that cannot play, chosen while another one plays: what plays goes on (property).
+// A track that cannot play, chosen while another one plays: that one continues (property).
 const SOUNDCLOUD_ONLY: PlaybackRights = { ...premium, providers: ['soundcloud'] };
 const PLAYING = aSoundcloudTrack({ id: 'playing', title: 'Playing' });
 const OTHERS: readonly Track[] = Array.from({ length: 6 }, (_, at) =>
@@ -51,7 +51,7 @@ type Choice = (
   unplayable: readonly Track[],
 ) => TransitionResult;
 
-/** Every command with which a user chooses what plays. */
+/** Every command that chooses a track to play. */
 const CHOICES: Readonly<Record<string, Choice>> = {
   'playback/play': (state, track, rights) => playTrack(state, { track }, rights),
   'playback/play-all': (state, _, rights, tracks) => addAndPlayAll(state, { tracks }, rights),
@@ -91,7 +91,7 @@ test('unplayable track chosen while another plays: sound, current track and queu
       const isOut = (track: Track) => !isPlayable(playabilityOf(track, rights));
       fc.pre(isOut(chosen));
       const before = playingAmong(queued.filter(isOut), at, isSeparated);
-      // Previous at the first entry rewinds the track that plays.
+      // Previous at the first entry rewinds the playing track.
       fc.pre(choice !== 'playback/previous' || before.queue.index !== 0);
       const { state, effects } = CHOICES[choice]!(before, chosen, rights, OTHERS.filter(isOut));
       expect(state).toEqual(before);

@@ -83,7 +83,7 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     case 'needs-gesture':
       return { text: 'Your browser blocked the sound. Press play to continue.' };
     case 'needs-tap':
-      // Said beside the provider's player.
+      // Shown beside the provider's player.
       return undefined;
     default:
       return unplayableNotice(track, reason);

@@ -1,21 +1,21 @@
-// The state of playback, and what a transition makes of it: the next state and effects for the model to run.
+// The state of playback, and the result of a transition: the next state and effects for the model to run.
 import type { Track, TrackKey } from '@segue/contract';
 import type { Messages, Notice } from '@segue/kernel/bus';
 import type { DiagnosticReport } from '@segue/kernel/state/ports';
 import type { LoadRequest } from './player-messages';
 import type { Queue } from './queue';
 
-/** What follows the last entry, or each. */
+/** Repeats the queue, or one entry. */
 export type Repeat = 'off' | 'all' | 'one';
 
-/** Where playback stops by itself; a number is a time, in milliseconds since 1970. */
+/** Where playback stops automatically; a number is a time, in milliseconds since 1970. */
 export type StopAt = Messages['playback/stop-at']['at'];
 
 export type PlaybackState = {
   queue: Queue;
   /** The track in the player bar. It can differ from queue[index]: clearing the queue leaves the playing track alone. */
   current: Track | null;
-  /** What the user asked for; the bar shows it without waiting for the player. */
+  /** The requested position; the bar shows it without waiting for the player. */
   shouldPlay: boolean;
   /** Whether a player report has confirmed `shouldPlay`. Until then a differing report is late, not a change. */
   isConfirmed: boolean;
@@ -32,7 +32,7 @@ export type PlaybackState = {
   /** Whether a failure skips to the next track: not when the user chose the track and it has not sounded yet. */
   isSkippable: boolean;
   skipsInARow: number;
-  /** Whether the user was told that entries are skipped as unplayable. */
+  /** Whether a notice about skipped unplayable entries was shown. */
   didReportUnplayable: boolean;
   repeat: Repeat;
   stopAt: StopAt;
@@ -50,7 +50,7 @@ export const NO_HISTORY: QueueHistory = { undo: [], redo: [] };
 
 /** One change of the queue, with the state to return to when it is undone; or an undo, for redo. */
 export type QueueChange = {
-  /** What the user did, as in "Undo: …". */
+  /** The user's command, as in "Undo: …". */
   label: string;
   before: Queue;
   orderBeforeShuffle: readonly TrackKey[] | null;
@@ -61,11 +61,11 @@ export type QueueChange = {
   /** The queue after a move of `moved`: a further move of it from there belongs to the same change. */
   after?: Queue;
   moved?: TrackKey | undefined;
-  /** The current track that an undo or redo left: it gives way to `current` when that is taken back. */
+  /** The current track before an undo or redo; redoing or undoing that restores `current`. */
   left?: Track | null;
 };
 
-/** What the model runs after a transition. */
+/** The commands that the model runs after a transition. */
 export type Effects = {
   pause?: true;
   load?: LoadRequest;
@@ -101,7 +101,7 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   history: NO_HISTORY,
 };
 
-/** A transition result without effects; with the former state it is a no-op. */
+/** A transition result without effects; with an unchanged state it is a no-op. */
 export function withoutEffects(state: PlaybackState): TransitionResult {
   return { state, effects: {} };
 }

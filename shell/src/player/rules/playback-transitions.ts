@@ -51,14 +51,14 @@ export function retryPlay(state: PlaybackState, rights: PlaybackRights): Transit
   return state.isSounding ? withoutEffects(state) : start({ ...state, skipsInARow: 0 }, rights);
 }
 
-/** Passes over unplayable entries. */
+/** Skips unplayable entries. */
 export function goToNext(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const from = followingIndex(state);
   if (from === null) return withoutEffects(state);
   return goTo(state, from, findPlayable(state.queue, from, rights, state.repeat === 'all'), rights);
 }
 
-/** Passes over unplayable entries; rewinds at the first entry. */
+/** Skips unplayable entries; rewinds at the first one. */
 export function goToPrevious(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const { index, tracks } = state.queue;
   if (!index) return seekTo(state, { position: 0 });
@@ -66,7 +66,7 @@ export function goToPrevious(state: PlaybackState, rights: PlaybackRights): Tran
   return goTo(state, index - 1, firstPlayable(tracks, earlier, rights), rights);
 }
 
-/** Starts the playable entry that was found, and says once what was skipped; else the entry at `wanted`. */
+/** Starts the found playable entry, and reports the skipped ones once; else the entry at `wanted`. */
 function goTo(
   state: PlaybackState,
   wanted: number,
@@ -84,7 +84,10 @@ export function seekTo(state: PlaybackState, event: { position: number }): Trans
   return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
 }
 
-/** Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and what plays goes on. */
+/**
+ * Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and playback
+ * continues.
+ */
 export function startEntry(
   state: PlaybackState,
   queue: Queue,
@@ -119,7 +122,7 @@ export function startFirstPlayable(
   return withSkippedNotice(next, skipped);
 }
 
-/** The first time entries are skipped, a notice says why. */
+/** The first time that entries are skipped, a notice says why. */
 function withSkippedNotice(result: TransitionResult, skipped: readonly Playability[]): TransitionResult {
   const notice = skippedEntriesNotice(skipped);
   if (!notice || result.state.didReportUnplayable) return result;
@@ -170,7 +173,7 @@ export function load(state: PlaybackState, track: Track): TransitionResult {
   };
 }
 
-/** Pauses what was loaded before the transition, ahead of the transition's own effects. */
+/** Pauses the track loaded before the transition, ahead of the transition's own effects. */
 export function pausingFirst(before: PlaybackState, result: TransitionResult): TransitionResult {
   return before.isLoaded ? { ...result, effects: { pause: true, ...result.effects } } : result;
 }

@@ -1,4 +1,4 @@
-// What playback asks of the player, and what the player answers.
+// Commands to the player, and its answers.
 import type { Track } from '@segue/contract';
 
 /** Loads a track and starts it at `position` (ms). Player events must carry its `generation`. */
@@ -18,10 +18,10 @@ export type UnavailableReason =
   | 'blocked'
   | 'offline'
   | 'provider-down'
-  /** The browser or an extension keeps the provider's player from working. */
+  /** The browser or an extension blocks the provider's player. */
   | 'player-blocked'
   | 'failed'
-  /** Its sound broke off before its end, also when it was asked for again. */
+  /** Its stream ended early, also after it was loaded again. */
   | 'ended-early'
   | Refusal;
 
@@ -32,7 +32,7 @@ export type PlaybackReport = {
   /** The provider reports playing, but the sound is still loading or has stalled. */
   isBuffering?: boolean;
   position: number;
-  /** The player's own length; null when it tells none. */
+  /** The player's own length; null when it reports none. */
   duration: number | null;
 };
 

@@ -1,4 +1,4 @@
-// Transitions that the user did not ask for: player events and changes of the session.
+// Transitions without a command of the user: player events and changes of the session.
 import type { Provider } from '@segue/contract';
 import { playabilityOf } from '@segue/kernel/state';
 import { isPlayable, providersOfOtherVersion, type PlaybackRights } from '@segue/kernel/state/ports';
@@ -80,7 +80,7 @@ export function onFailure(
   }
   const stopped = unloaded(state);
   if (reason === 'offline') {
-    // Playback stays requested: it goes on once the network is back, unless the user pauses.
+    // Playback stays requested: it continues once the network is back, unless the user pauses.
     const waiting = { ...stopped, shouldPlay: true };
     return { state: waiting, effects: { notice: failureNotice(state.current, reason) } };
   }
@@ -92,7 +92,7 @@ export function onFailure(
   const skipsInARow = state.skipsInARow + 1;
   if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
   const wasPressed = !state.isSkippable;
-  // The user wants to go on at this position, for example after a reload.
+  // The user continues at this position, for example after a reload.
   if (wasPressed && state.position > 0) return stop;
   const isOfProvider = OF_PROVIDER.includes(reason);
   const others = isOfProvider ? without(rights, state.current.provider) : rights;
@@ -109,7 +109,7 @@ function without(rights: PlaybackRights, provider: Provider): PlaybackRights {
   return { ...rights, providers: rights.providers.filter((each) => each !== provider) };
 }
 
-/** The track has been silent for long: a notice says so, and the player goes on trying. */
+/** The track has been silent for long: shows a notice while the player keeps trying. */
 export function onDelay(
   state: PlaybackState,
   event: PlayerEvent & { cause: SilenceCause },
@@ -131,7 +131,7 @@ export function onOtherTab(state: PlaybackState): TransitionResult {
   return { state: unloaded(state), effects: state.isLoaded ? { pause: true } : {} };
 }
 
-/** The player no longer has the track it was asked to resume: it is loaded again at its position. */
+/** The player has lost the track that it should resume: it is loaded again at its position. */
 export function onResumeFailure(state: PlaybackState): TransitionResult {
   return state.shouldPlay && state.isLoaded && state.current
     ? load(state, state.current)

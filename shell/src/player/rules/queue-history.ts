@@ -1,4 +1,4 @@
-// Undo and redo: keeps what a transition changed in the queue, and goes back and forth between these changes.
+// Undo and redo: keeps each transition's change of the queue, and moves between these changes.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { Notice } from '@segue/kernel/bus';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
@@ -17,11 +17,11 @@ import { conflictingProvider } from './separation';
 const MAX_CHANGES = 50;
 
 type Description = {
-  /** What the user did, as in "Undo: …". */
+  /** The user's command, as in "Undo: …". */
   label: string;
   /** The text of the undo notice; without it no notice is shown. */
   text?: string | undefined;
-  /** The entry of a move. */
+  /** The moved entry. */
   moved?: TrackKey | undefined;
 };
 
@@ -42,7 +42,7 @@ export function undoable(
     moved,
   };
   const earlier = isSameMove ? before.history.undo.slice(0, -1) : before.history.undo;
-  // Steps of one move can end where they began.
+  // Several steps of one move can cancel each other.
   const isUnchanged =
     isSameOrder(change.before, state.queue) && before.orderBeforeShuffle === state.orderBeforeShuffle;
   const history = isUnchanged
@@ -55,10 +55,10 @@ export function undoable(
   };
 }
 
-/** Takes the newest change back; a notice offers Redo. */
+/** Undoes the newest change; a notice offers Redo. */
 export const undo = travel('undo', 'redo', 'Undone', { label: 'Redo', message: 'queue/redo' });
 
-/** Makes the change again that was undone last; a notice offers Undo. */
+/** Repeats the change that was undone last; a notice offers Undo. */
 export const redo = travel('redo', 'undo', 'Redone', { label: 'Undo', message: 'queue/undo' });
 
 type Direction = keyof QueueHistory;
@@ -78,7 +78,7 @@ function travel(from: Direction, to: Direction, done: string, action: Notice['ac
   };
 }
 
-/** What has to be kept of a state to return to it. */
+/** The part of a state that is needed to restore it. */
 function changeFrom(state: PlaybackState, label: string): QueueChange {
   const { queue, orderBeforeShuffle, current, shouldPlay, position } = state;
   return { label, before: queue, orderBeforeShuffle, current, wasPlaying: shouldPlay, position };
@@ -96,7 +96,7 @@ function restoreBefore(state: PlaybackState, change: QueueChange, rights: Playba
   const index = state.current ? indexOf(before, trackKey(state.current)) : -1;
   const wasReplaced = left !== undefined && isSame(state.current, left);
   if (index >= 0 && !wasReplaced) return withoutEffects({ ...restored, queue: { ...before, index } });
-  // What plays already goes on without a queue, unless a queue of another provider comes back.
+  // A playing track continues without a queue, unless a queue of another provider is restored.
   const isMixed =
     state.current !== null && conflictingProvider({ ...restored, current }, state.current) !== null;
   if (!current && state.isLoaded && !isMixed) return withoutEffects(restored);

@@ -1,23 +1,21 @@
 // Random commands of the queue, for property tests.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { someTracks } from '@segue/kernel/testing';
-import fc from 'fast-check';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
 import { playTrack } from './play-track';
 import type { PlaybackState, TransitionResult } from './playback-state';
 import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { onEnd } from './player-transitions';
 import { redo, undo } from './queue-history';
+import { cycleRepeat, moveEntry, toggleShuffle } from './queue-order';
 import {
   addAndPlayAll,
   addNext,
   addTracks,
   clearQueue,
-  cycleRepeat,
-  moveEntry,
   removeTracks,
   replaceEntry,
-  toggleShuffle,
 } from './queue-transitions';
 import { addSimilarTracks } from './similar-songs';
 
@@ -55,7 +53,7 @@ export function keyOf(at: number): TrackKey {
   return trackKey(SONGS[at]!);
 }
 
-/** What a command of a user who may play everything does. */
+/** The effect of a command for a user who may play everything. */
 export function run(state: PlaybackState, command: Command): TransitionResult {
   switch (command.do) {
     case 'add':

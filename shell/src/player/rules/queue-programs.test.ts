@@ -11,7 +11,7 @@ const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 100);
 /** The state of the reference model. */
 type Model = {
   list: TrackKey[];
-  /** Where each entry comes from. */
+  /** The origin of each entry. */
   from: Readonly<Record<TrackKey, From>>;
   at: number | null;
   current: TrackKey | null;
@@ -19,7 +19,7 @@ type Model = {
 };
 type From = 'user' | 'list' | 'similar';
 
-/** What the specification says a command does; null when only the invariants are checked. */
+/** The result that the specification demands of a command; null when only the invariants are checked. */
 function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model | null {
   const list = [...model.list];
   const { at, current } = model;
@@ -136,7 +136,7 @@ function fromOf({ origin }: QueueEntry): From {
 
 const KEEPS_ORIGINS: readonly string[] = ['remove-all', 'shuffle', 'select', 'next', 'previous', 'end'];
 
-/** Holds after every command. */
+/** Invariants after every command. */
 function expectInvariants(
   before: PlaybackState,
   command: Command,
@@ -221,7 +221,7 @@ function listOf(state: PlaybackState): readonly TrackKey[] {
   return modelOf(state).list;
 }
 
-/** What undo and redo restore. */
+/** The part of the state that undo and redo restore. */
 function comparable(state: PlaybackState) {
   const { orderBeforeShuffle, shouldPlay, position, history } = state;
   return { ...modelOf(state), orderBeforeShuffle, shouldPlay, position, undoable: history.undo.length };

@@ -1,18 +1,12 @@
-// Transitions of the queue: what is in it, in which order, and whether it repeats.
+// Transitions that add, remove and replace entries of the queue.
 import { PROVIDERS, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { isSimilar, withOrigin, type Origin } from './origin';
-import { playTrack } from './play-track';
 import { playabilityOf } from '@segue/kernel/state';
 import { isPlayable, type PlaybackRights } from '@segue/kernel/state/ports';
+import { withOrigin, type Origin } from './origin';
+import { playTrack } from './play-track';
 import { QUEUE_FULL, QUEUED } from './playback-notices';
 import { isCurrentInQueue, withCurrent } from './current-track';
-import {
-  withoutEffects,
-  EMPTY_QUEUE,
-  type PlaybackState,
-  type Repeat,
-  type TransitionResult,
-} from './playback-state';
+import { withoutEffects, EMPTY_QUEUE, type PlaybackState, type TransitionResult } from './playback-state';
 import {
   findPlayable,
   isCurrent,
@@ -20,10 +14,9 @@ import {
   startEntry,
   startFirstPlayable,
 } from './playback-transitions';
-import { add, currentOf, indexOf, insertAt, isFull, playAll, remove, reorder, type Queue } from './queue';
+import { add, indexOf, insertAt, isFull, playAll, remove, type Queue } from './queue';
 import { undoable } from './queue-history';
 import { conflictingProvider, limitToProvider, refuseMixing } from './separation';
-import { seededRandom, shuffled } from './shuffle';
 
 /**
  * Adding never starts playback; the first track added to an empty player becomes the current one, paused. `name` is that
@@ -52,7 +45,7 @@ export function addTracks(
   });
 }
 
-/** What is not as asked for when these tracks were added to a queue: ' 2 were already there.' */
+/** Deviations from the request when these tracks were added to a queue: ' 2 were already there.' */
 function exceptions(tracks: readonly Track[], before: Queue, after: Queue, rights: PlaybackRights): string {
   const keys = new Set(tracks.map(trackKey));
   const isAsked = (track: Track) => keys.has(trackKey(track));
@@ -70,7 +63,7 @@ function exceptions(tracks: readonly Track[], before: Queue, after: Queue, right
   ].join('');
 }
 
-/** Makes tracks the next to play; those that are queued already move. The current one stays. */
+/** Makes tracks the next to play; already queued ones move. The current one stays. */
 export function addNext(state: PlaybackState, { tracks }: { tracks: readonly Track[] }): TransitionResult {
   const { queue } = state;
   const [first] = tracks;
@@ -118,13 +111,13 @@ export function addAndPlayAll(
     withOrigin(track, originOf(name)),
   );
   const queue = playAll(limitToProvider(state, state.queue, first), known);
-  // The user asked for the playlist's order, so shuffling ends.
+  // The user requested the list's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
   const isAnyPlayable = findPlayable({ tracks: known }, 0, rights).index !== null;
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, rights))
     : startEntry(state, queue, rights, null);
-  // Tracks that cannot play are not worth a queue.
+  // Unplayable tracks do not replace a queue.
   if (!isAnyPlayable && conflictingProvider(state, first))
     return { state, effects: { notice: result.effects.notice } };
   const count = countOf(known.length);
@@ -135,14 +128,14 @@ export function addAndPlayAll(
   });
 }
 
-/** A removed current track stops. The next one plays in its place, but the queue never restarts by itself. */
+/** A removed current track stops. The next one plays instead, but the queue never restarts automatically. */
 export function removeTracks(
   state: PlaybackState,
   { keys }: { keys: readonly TrackKey[] },
   rights: PlaybackRights,
 ): TransitionResult {
   const queued = keys.filter((key) => indexOf(state.queue, key) >= 0);
-  // The current one last: what plays in its place is none of the others.
+  // The current one last, so that its successor is not one of the removed entries.
   const current = queued.filter((key) => state.current && trackKey(state.current) === key);
   const others = queued.filter((key) => !current.includes(key));
   const [first] = queued;
@@ -169,21 +162,7 @@ function removed(state: PlaybackState, key: TrackKey, rights: PlaybackRights): T
   );
 }
 
-/** Moves an entry; `isStep` when more steps of the same move follow. */
-export function moveEntry(
-  state: PlaybackState,
-  { from, to, isStep = false }: { from: number; to: number; isStep?: boolean },
-): TransitionResult {
-  const track = state.queue.tracks[from];
-  const title = `“${track?.title ?? ''}”`;
-  return undoable(state, withoutEffects({ ...state, queue: reorder(state.queue, from, to) }), {
-    label: `move ${title}`,
-    text: isStep ? undefined : `Moved ${title}.`,
-    moved: track && trackKey(track),
-  });
-}
-
-/** Plays a track in the place of an entry. */
+/** Replaces an entry by a track and plays it. */
 export function replaceEntry(
   state: PlaybackState,
   { key, track }: { key: TrackKey; track: Track },
@@ -209,40 +188,6 @@ export function clearQueue(state: PlaybackState): TransitionResult {
     label: 'clear the queue',
     text: state.queue.tracks.length === 0 ? undefined : 'Queue cleared.',
   });
-}
-
-const NEXT_REPEAT: Readonly<Record<Repeat, Repeat>> = { off: 'all', all: 'one', one: 'off' };
-
-export function cycleRepeat(state: PlaybackState): TransitionResult {
-  return withoutEffects({ ...state, repeat: NEXT_REPEAT[state.repeat] });
-}
-
-/** Shuffles all entries but the current one, which becomes the first; or restores the order before that. */
-export function toggleShuffle(state: PlaybackState, seed: number): TransitionResult {
-  const { orderBeforeShuffle } = state;
-  if (orderBeforeShuffle) {
-    const next = { ...state, queue: inOrder(state.queue, orderBeforeShuffle), orderBeforeShuffle: null };
-    return undoable(state, withoutEffects(next), { label: 'turn off shuffle' });
-  }
-  const { tracks, index } = state.queue;
-  if (tracks.length === 0) return withoutEffects(state);
-  const first = index === null ? [] : tracks.slice(index, index + 1);
-  const others = tracks.filter((_, at) => at !== index);
-  const order = shuffled(others, first[0] ?? state.current, seededRandom(seed));
-  // What the user and lists brought stays before similar songs.
-  const own = [...first, ...order.filter((track) => !isSimilar(track))];
-  const queue = { tracks: [...own, ...order.filter(isSimilar)], index: index === null ? null : 0 };
-  const next = { ...state, queue, orderBeforeShuffle: tracks.map(trackKey) };
-  return undoable(state, withoutEffects(next), { label: 'shuffle' });
-}
-
-/** Sorts the queue by keys; tracks without a place among them come last. */
-function inOrder(queue: Queue, keys: readonly TrackKey[]): Queue {
-  const ranks = new Map(keys.map((key, rank) => [key, rank]));
-  const rankOf = (track: Track) => ranks.get(trackKey(track)) ?? ranks.size;
-  const tracks = [...queue.tracks].sort((a, b) => rankOf(a) - rankOf(b));
-  const current = currentOf(queue);
-  return { tracks, index: current && indexOf({ tracks }, trackKey(current)) };
 }
 
 const countOf = (tracks: number): string => `${tracks} ${tracks === 1 ? 'track' : 'tracks'}`;

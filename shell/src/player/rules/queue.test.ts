@@ -1,8 +1,8 @@
 // More changes of the queue, and any sequence of them: queue-programs.test.ts.
 import { parseTrack, trackKey, type Track, PROVIDERS } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/kernel/testing';
-import fc from 'fast-check';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
 import { EMPTY_QUEUE, INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-state';
 import { goToNext, goToPrevious } from './playback-transitions';
 import { onFailure } from './player-transitions';
@@ -98,7 +98,7 @@ describe('shuffling (property)', () => {
   });
 });
 
-// Next and Previous pass over what the user may not play.
+// Next and Previous skip entries that the user may not play.
 const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
 const FREE: PlaybackRights = { role: 'member', playsAt: ['soundcloud'], providers: PROVIDERS };
 const PREMIUM: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };

@@ -15,7 +15,7 @@ export function isAt(queue: Queue, index: number, track: Track): boolean {
   return entry !== undefined && trackKey(entry) === trackKey(track);
 }
 
-/** Whether nothing more can be added. */
+/** Whether the queue has reached its limit. */
 export function isFull(queue: Queue): boolean {
   return queue.tracks.length >= QUEUE_MAX_ENTRIES;
 }
@@ -105,7 +105,7 @@ export function currentOf(queue: Queue): QueueEntry | null {
   return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
 }
 
-/** Each track once, at its first place; as many as a queue holds. */
+/** Without duplicates, up to the queue's limit. */
 function joined(first: readonly QueueEntry[], second: readonly QueueEntry[]): readonly QueueEntry[] {
   const keys = new Set<TrackKey>();
   return [...first, ...second]

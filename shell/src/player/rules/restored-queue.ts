@@ -17,7 +17,7 @@ export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResu
   return withPart(state, queue, currentOf(queue) ?? queue.tracks[0], keep);
 }
 
-/** Continues a saved queue at its position, in place of the present one. */
+/** Continues a saved queue at its position, instead of the current one. */
 export function resumeQueue(
   state: PlaybackState,
   { tracks, track, position }: Messages['queue/resume'],
@@ -28,7 +28,7 @@ export function resumeQueue(
     const next = { ...withCurrent(state, queue, track), position, orderBeforeShuffle: null, skipsInARow: 0 };
     const started = start(next, rights);
     if (started.state.shouldPlay || !state.shouldPlay) return pausingFirst(state, started);
-    // What plays goes on unless an entry of the saved queue can take its place.
+    // The playing track continues unless an entry of the saved queue can replace it.
     const from = queue.index ?? 0;
     if (findPlayable(queue, from, rights).index === null) return { state, effects: started.effects };
     return pausingFirst(state, startFirstPlayable(next, from, rights));

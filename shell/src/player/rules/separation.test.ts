@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
-import fc from 'fast-check';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
+import fc from 'fast-check';
 import { playTrack } from './play-track';
 import { INITIAL_PLAYBACK, type PlaybackState, type TransitionResult } from './playback-state';
 import { togglePlay } from './playback-transitions';
@@ -77,7 +77,7 @@ describe('separated providers', () => {
     );
   });
 
-  it('a queue that another provider replaced comes back by undo', () => {
+  it('undo restores a queue that another provider replaced', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 15 }), song, (steps, track) => {
         const before = run(steps);
@@ -112,7 +112,7 @@ describe('separated providers', () => {
     expect(addTracks(SEPARATED, all, RIGHTS).state.queue.tracks).toEqual([c1, c2]);
   });
 
-  it('playing a track of the other provider starts a queue of its own, which can be undone', () => {
+  it('playing a track of the other provider starts a new queue, which can be undone', () => {
     const before = run([add(s1), add(s2), play(s2)]);
     const { state, effects } = play(c1)({ ...before, position: 9000 });
     expect(state).toMatchObject({ queue: { tracks: [c1], index: 0 }, current: c1 });
@@ -123,7 +123,7 @@ describe('separated providers', () => {
     expect(undone.effects).toMatchObject({ pause: true, load: { track: s2, position: 9000 } });
   });
 
-  it('undo brings back a replaced queue that had no current track', () => {
+  it('undo restores a replaced queue that had no current track', () => {
     const saved: Step = (state) => restoreQueue(state, { tracks: [s1, s2], index: null });
     const { queue, current } = run([saved, play(c1), undoLast]);
     expect({ queue, current }).toEqual({ queue: { tracks: [s1, s2], index: null }, current: null });

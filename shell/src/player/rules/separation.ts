@@ -13,7 +13,7 @@ export function conflictingProvider(
   return isSeparated && own && own.provider !== track.provider ? own.provider : null;
 }
 
-/** Refuses to add a track that would mix the queue; a notice offers a queue of its own. */
+/** Refuses to add a track that would mix the queue; a notice offers a new queue. */
 export function refuseMixing(state: PlaybackState, track: Track): TransitionResult | null {
   const held = conflictingProvider(state, track);
   return held && { state, effects: { notice: providerMismatchNotice(held, track) } };

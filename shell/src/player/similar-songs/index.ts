@@ -1,10 +1,10 @@
-// Looks for songs like the last ones of a queue, and chooses the best. Downloaded when they are needed for the first time.
+// Finds songs similar to the last ones of a queue, and ranks them. Downloaded when first needed.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/kernel/state';
-import type { PlaybackState } from '../rules/playback-state';
 import { inTurn } from '@segue/ui/tracks';
 import { newSongs } from '@segue/ui/tracks/versions';
 import type { StoreValue } from 'effector';
+import type { PlaybackState } from '../rules/playback-state';
 import { findArtistFx, getRelatedFx } from './api';
 
 export type Wanted = {
@@ -12,7 +12,7 @@ export type Wanted = {
   playback: PlaybackState;
   rights: StoreValue<typeof $playbackRights>;
   favorites: StoreValue<typeof $favorites>;
-  /** Played lately, or brought before. */
+  /** Recently played or already added. */
   heard: readonly Track[];
 };
 
@@ -20,7 +20,7 @@ const SEEDS = 3;
 const BATCH = 10;
 const MAX_PER_ARTIST = 2;
 
-/** What the providers call related, and the same artists elsewhere; the user's favorites where neither answers. */
+/** The providers' related tracks, and the same artists at other services; the user's favorites where neither answers. */
 export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
   const { playback, rights, favorites } = wanted;
   const { tracks, index } = playback.queue;
@@ -33,7 +33,7 @@ export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
         .map((provider) => songsLike(seed, provider)),
     ),
   );
-  // A source that fails leaves the others.
+  // A failed source does not affect the others.
   const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const found = chooseSimilar(lists, wanted);
   return found.length > 0 ? found : chooseSimilar(Object.values(favorites), wanted);

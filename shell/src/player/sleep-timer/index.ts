@@ -1,18 +1,18 @@
-// Owns the time that is left until the sleep timer pauses the music.
+// Owns the remaining time of the sleep timer.
 import { send } from '@segue/kernel/bus';
 import { $isPlaying, createPageStore } from '@segue/kernel/state';
-import { $currentIndex, $queue, $stopAt } from '../model/model';
 import { type Scope, type Unit, combine, createEvent, createWatch, scopeBind } from 'effector';
+import { $currentIndex, $queue, $stopAt } from '../model/model';
 import { joinStops, listen } from '../../platform/listen';
 
 export const STOP_CHOICES_MIN = [15, 30, 60] as const;
 const MINUTE_MS = 60_000;
-/** The music fades out over the last of them. */
+/** The music fades out during the last seconds. */
 const FADE_MS = 10_000;
 const TICK_MS = 1000;
-/** Spotify's SDK reports each volume to its server. */
+/** Spotify's SDK sends each volume change to its server. */
 const FADE_TICK_MS = 500;
-/** The page may have been asleep before them. */
+/** The page may have been suspended before them. */
 const WAKES = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const;
 
 export const inMinutes = (minutes: number): number => Date.now() + minutes * MINUTE_MS;
@@ -21,7 +21,7 @@ const timeLeftChanged = createEvent<number | null>('timeLeftChanged');
 /** Milliseconds; null without a timer. */
 const $timeLeft = createPageStore<number | null>(null).on(timeLeftChanged, (_, left) => left);
 
-/** What the player shows of the stop ahead, `short` beside the moon; null without one. */
+/** Texts about the coming stop, `short` beside the moon; null without one. */
 export const $stopLabel = combine($stopAt, $timeLeft, (stopAt, timeLeft) => {
   if (stopAt === 'track-end') return { short: '', line: 'Stops after this track' };
   if (stopAt === null || timeLeft === null) return null;
@@ -50,7 +50,7 @@ export function wireSleepTimer(scope: Scope, { ports }: Page): () => void {
       send('playback/stop-at', { at: null });
       return;
     }
-    // Not at the pause: until the provider has paused, that would be heard.
+    // Not at the pause: a louder end would be heard until the provider has paused.
     if (isPlaying) ports.engine.fade(left === null ? 1 : Math.min(1, left / FADE_MS));
     if (left !== null) timer = setTimeout(check, left <= FADE_MS ? FADE_TICK_MS : TICK_MS);
   }

@@ -1,10 +1,10 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
-import { $position, $stopAt } from '../model/model';
 import { someTracks, type Rendered } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../player.fixture';
 import { act, screen } from '@testing-library/react';
+import { $position, $stopAt } from '../model/model';
+import { renderWithPlayer } from '../player.fixture';
 import { PlayerOptions } from '../options';
 import { wireSleepTimer } from './';
 
@@ -30,7 +30,7 @@ async function play(): Promise<void> {
     send('playback/toggle');
   });
 }
-/** The ticks of the last twenty seconds come one by one. */
+/** The ticks of the last twenty seconds come one after the other. */
 function pass(ms: number) {
   const ticking = Math.min(ms, 20_000);
   jest.setSystemTime(Date.now() + ms - ticking);
@@ -66,7 +66,7 @@ test('sleep timer: fades over the last ten seconds, and the next start is at ful
   await pass(5000);
   expect(fades.at(-1)).toBeCloseTo(0.5, 1);
   await pass(5000);
-  // Not raised again while the provider is still about to pause.
+  // The volume is not raised while the provider is still pausing.
   expect(fades.at(-1)).toBeLessThan(0.1);
   await act(async () => send('playback/toggle'));
   expect(fades.at(-1)).toBe(1);

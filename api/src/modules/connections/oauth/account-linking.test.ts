@@ -1,4 +1,4 @@
-// Two concurrent flows with one identity, seen from the database: its unique index has accepted the other one.
+// Two concurrent flows with one identity: the database's unique index has accepted the other one first.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables';
 import { insertSession } from '../../../plugins/sessions/session-store';
@@ -27,7 +27,7 @@ const contested: Identity = {
 };
 const newUser = async () => (await insertUser(server.app.database, null, NOW)).id;
 
-/** A connect flow whose callback came to its own session. */
+/** A connect flow whose callback arrives in the session that started it. */
 async function flowOf(userId: number): Promise<OAuthFlow> {
   const session = await insertSession(server.app.database, userId, new Date(NOW));
   const flow = {
@@ -76,7 +76,7 @@ function racedBy(rival: number): Kysely<Tables> {
       try {
         return await work(connection);
       } catch (error) {
-        // Rolls back, like a transaction.
+        // Throws, so that the transaction rolls back.
         if (flows.length > 0)
           await server.app.database.insertInto('oauth_transactions').values(flows).execute();
         throw error;
@@ -110,7 +110,7 @@ test('of two concurrent first sign-ins the second finds the account of the first
 const VICTIM = 'victim@example.com';
 const signIn = (browser: Browser, password: string) => browser.signIn(VICTIM, password);
 const status = (browser: Browser) => browser.read('checkAuth');
-/** The operator resets the password for the owner of the address. */
+/** The operator resets the password for the rightful owner of the address. */
 const recover = async () => server.reset(await server.resetLink(VICTIM));
 
 test('class 1, classic-federated merge: the identity never joins the prepared account', async () => {

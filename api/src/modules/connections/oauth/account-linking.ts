@@ -27,7 +27,7 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
   );
 }
 
-/** A disconnect, logout or password change while the provider was asked wins: the flow then fails. */
+/** If the user disconnects, logs out or changes the password during the provider request, the flow fails. */
 export async function connectIdentity(
   parts: Parts,
   { flow, userId }: { flow: OAuthFlow; userId: number },

@@ -2,7 +2,7 @@
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { OWNER_WITHOUT_PREMIUM, type ProviderError } from '../../../providers/music-provider';
 
-/** A code, and the end (epoch milliseconds) of the wait that the provider asks for. */
+/** An error code, and when the provider's wait ends (epoch milliseconds). */
 export type Refusal = { error: OAuthFailureCode; until: number | null };
 
 /** OAuth's errors of the consent page that only the app's settings can cause (RFC 6749, 4.1.2.1). */

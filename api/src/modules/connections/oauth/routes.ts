@@ -1,8 +1,8 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { initiatorOf } from '../../../plugins/origin';
 import { descriptorOf, providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
+import { initiatorOf } from '../../../plugins/origin';
 import { accountLimits } from '../../../plugins/rate-limits';
 import { passwordUnchanged } from '../../auth';
 import { isFresh } from '../../fresh-session';
@@ -11,7 +11,7 @@ import { CONNECTIONS_TAB, failureTarget, parseReturnTo } from './redirect-target
 import { createOAuthService } from './service';
 import { createStateCookies } from './state-cookies';
 
-/** Resolves with the address to redirect to. */
+/** Resolves with the redirect address. */
 type Redirect = (request: FastifyRequest, reply: FastifyReply, provider: Provider) => Promise<string>;
 type StartedFlow = { provider: Provider; purpose: OAuthPurpose; returnTo: string | null };
 

@@ -15,7 +15,7 @@ import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } fr
 type FlowRequest = {
   provider: Provider;
   purpose: OAuthPurpose;
-  /** The session that connects; null for a sign-in. */
+  /** The session that connects the provider; null for a sign-in. */
   sessionHash: string | null;
   userId: number | null;
   returnTo: string | null;
@@ -38,7 +38,7 @@ const CODE_MAX_CHARACTERS = 4096;
 
 export function createOAuthService(app: FastifyInstance) {
   const { database, providers, tokenCipher, clock } = app;
-  /** The one redirect URI of a provider, for both purposes. */
+  /** The only redirect URI of a provider, for both purposes. */
   const redirectUri = (provider: Provider) => app.config.publicUrl + providerRedirects.callback(provider);
 
   const askProvider = async (

@@ -1,11 +1,11 @@
-// Decodes the bytes of a file: by its byte order mark, as UTF-8, or as what the bytes look like.
+// Decodes the bytes of a file: by its byte order mark, as UTF-8, or by guessing the encoding.
 import { analyse } from 'chardet';
 
 /** Files that look like ISO 8859 are in the encoding of Windows that has its letters. */
 const ISO: Readonly<Record<string, string>> = { 1: '1252', 2: '1250', 5: '1251', 7: '1253', 9: '1254' };
-/** What detection names and `TextDecoder` has. */
+/** The encodings that the detection names and `TextDecoder` supports. */
 const DETECTED = /^(?:windows-125[0-4]|koi8-r|shift_jis|euc-jp|euc-kr|gb18030|big5)$/;
-/** What detection reads, from the first byte that is not ASCII. */
+/** The sample for the detection, from the first non-ASCII byte. */
 const SAMPLE_BYTES = 50_000;
 
 export function decode(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import { cleanName, knownLength } from '@segue/contract/cleaning';
 
 export type ListedTrack = {
   title: string;
-  /** As written, several names in one text; empty when the file has none. */
+  /** The artists as in the file, several names in one text; may be empty. */
   artists: string;
   album?: string;
   durationMs: number | null;

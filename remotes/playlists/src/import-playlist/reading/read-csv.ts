@@ -33,7 +33,7 @@ const NAMES = Object.entries(HEADS).map(
 type Columns = Readonly<Record<Field, readonly number[]>>;
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Titles and notes of a spreadsheet may stand above the head. */
+/** Spreadsheets may have titles and notes above the header row. */
 const ROWS_ABOVE_HEAD = 10;
 
 /** Null when the text is no table with a head of tracks, unless `isTable` says that it is one without a head. */
@@ -55,7 +55,7 @@ export function readCsv(text: string, isTable: boolean): readonly ListedTracks[]
   return [...lists].map(([name, listed]) => ({ name, listed }));
 }
 
-/** What the first rows are with this delimiter: a head counts more than rows with as many cells as each other. */
+/** Scores the first rows for this delimiter: a header row counts more than rows of equal length. */
 function tableIn(text: string, delimiter: string) {
   const rows = readRows(text, delimiter, ROWS_ABOVE_HEAD);
   const heads = rows.map(columnsOf);
@@ -109,7 +109,7 @@ function durationOf(text: string): number {
   const parts = digits.split(':').map(Number);
   if (digits === '' || parts.length > 3) return NaN;
   const number = parts.reduce((sum, part) => sum * 60 + part, 0);
-  // No track is as many seconds long.
+  // No track is that many seconds long.
   return parts.length === 1 && number > 30_000 ? number : number * 1000;
 }
 

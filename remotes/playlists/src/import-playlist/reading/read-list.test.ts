@@ -100,7 +100,7 @@ test.each<[string, string, string[]]>([
   expect(readList(text, 'list.csv').flatMap(({ listed }) => listed.map(lineOf))).toEqual(lines);
 });
 
-test('import: each playlist of a table is a list of its own [PLIST-26]', () => {
+test('import: each playlist in a table becomes its own list [PLIST-26]', () => {
   const text =
     'Track name,Artist name,Playlist name\nSalt,Oda,Sea\nTide,Mara,Night\nLate Ferry,Ada Solano,Sea\n';
   expect(linesOf(readList(text, 'all.csv'))).toEqual([

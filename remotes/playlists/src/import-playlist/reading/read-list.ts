@@ -11,12 +11,12 @@ import { readM3u, readText } from './read-text';
 const FILE_MAX_BYTES = 5_000_000;
 const NO_TRACKS = 'No tracks were found in it. Choose a CSV or M3U file, or paste one track per line.';
 
-/** What is read of a zip: account data holds much that is no list, and text files there are notes. */
+/** Files of a zip that are read: account data contains many others, and its text files are notes. */
 const ZIPPED =
   /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?))$/i;
 const UNPACKED_MAX_BYTES = 20_000_000;
 
-/** Rejects with `UnreadableList` alone. */
+/** Rejects only with `UnreadableList`. */
 export async function readFile(file: File): Promise<readonly ListedTracks[]> {
   if (file.size > FILE_MAX_BYTES)
     throw new UnreadableList('This file is larger than 5 MB. Split it, or choose a zip of it.');
@@ -30,7 +30,7 @@ export async function readFile(file: File): Promise<readonly ListedTracks[]> {
     try {
       return readList(decode(part), path);
     } catch {
-      // A file of a zip that is no list leaves the others.
+      // An unreadable file in a zip does not affect the others.
       return [];
     }
   });
@@ -68,11 +68,11 @@ export function readList(text: string, path = ''): readonly ListedTracks[] {
   return lists.map(({ name, listed }) => ({ name: nameOf(name) || nameOf(fileName), listed }));
 }
 
-/** By the content: names of files are often wrong. */
+/** Detected by content: file extensions are often wrong. */
 function readAnyFormat(text: string, extension: string): readonly ListedTracks[] {
   if (text.startsWith('{') || extension === 'json') return readJson(text);
   if (text.startsWith('#EXTM3U') || /^m3u8?$/.test(extension)) return [readM3u(text)];
-  // A page or a picture is no list of lines.
+  // A web page or an image is not a list.
   if (text.startsWith('<')) throw new UnreadableList(NO_TRACKS);
   return readCsv(text, /^[ct]sv$/.test(extension)) ?? [readText(text)];
 }

@@ -24,7 +24,7 @@ export function readText(text: string): ListedTracks {
   const listed = linesOf(text).flatMap((line): readonly ListedTrack[] => {
     const linked = toListedTracks({ links: [line] });
     if (linked.length > 0) return linked;
-    // Which services an address belongs to is for the server to say.
+    // The server decides which service an address belongs to.
     if (/^https?:\/\/\S+$/.test(line)) return [{ title: '', artists: '', durationMs: null, link: line }];
     return toListedTracks(namesIn(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
   });

@@ -1,11 +1,11 @@
-// Owns which appearance the page shows, as the shell reports it.
+// Owns the page's current appearance, as reported by the shell.
 import type { Appearance } from '@segue/contract';
 import { createEvent } from 'effector';
 import { createPageStore } from '../lifetimes';
 
 export const appearanceShown = createEvent<Appearance>('appearanceShown');
 
-/** Null until it is known. */
+/** Null until the shell reports it. */
 export const $appearance = createPageStore<Appearance | null>(null).on(
   appearanceShown,
   (_, appearance) => appearance,

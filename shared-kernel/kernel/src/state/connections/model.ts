@@ -27,7 +27,7 @@ export const $connections = createSessionStore<Connections | null>(null)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   );
-/** The providers that the signed-in user is connected to, as far as the server told. */
+/** The providers that the signed-in user is connected to, by the server's last answer. */
 export const $connectedProviders = combine($session, $connections, (session, connections) =>
   session.status !== 'signed-in'
     ? []
@@ -58,7 +58,7 @@ function without(connections: Connections, provider: Provider): Connections {
   };
 }
 
-// A disconnect may have failed because it was done in another tab.
+// A disconnect may have failed because another tab did it first.
 sample({ clock: [loadRequested, disconnectFx.failed], fn: () => undefined, target: loadConnectionsFx });
 sample({
   clock: disconnectRequested,
@@ -67,7 +67,7 @@ sample({
   fn: (_, params) => ({ params }),
   target: disconnectFx,
 });
-// The response of a load that began before the disconnect is out of date.
+// The response of a load from before the disconnect is outdated.
 sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
 sample({ clock: disconnectedWith(true), fn: () => undefined, target: confirmPremiumFx });
 sample({ clock: disconnectedWith(false), fn: () => undefined, target: confirmSessionFx });

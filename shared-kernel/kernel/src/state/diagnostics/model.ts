@@ -35,7 +35,7 @@ export const diagnosticReported = createEvent<DiagnosticReport>('diagnosticRepor
 const logFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'logDiagnosticFx',
   handler({ level = 'error', ...report }) {
-    // Without a network a banner says why.
+    // Without a network, a banner explains the failure.
     const entry: Diagnostic = {
       ...report,
       level: navigator.onLine ? level : 'warning',
@@ -46,7 +46,7 @@ const logFx = createEffect<DiagnosticReport, Diagnostic>({
   },
 });
 
-/** The failures of an area are being checked again. */
+/** The failures of an area are checked again. */
 export const diagnosticsCleared = createEvent<string>('diagnosticsCleared');
 
 export const $diagnostics = createSessionStore<readonly Diagnostic[]>([])

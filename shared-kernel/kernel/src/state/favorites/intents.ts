@@ -1,13 +1,13 @@
-// What the user wants of each track whose heart was pressed, and what the server is known to have. Pure functions.
+// The intended state of each toggled favorite, and the last confirmed state on the server. Pure functions.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { afterChange, favoriteOf, listed, type Change, type Favorites } from './lists';
 
 export type Intent = {
-  /** The last press. */
+  /** The latest toggle of the user. */
   change: Change;
   /** The track in the server's list, as far as known; null when it is not a favorite there. */
   former: Track | null;
-  /** `former` is newer than a list that was requested before. */
+  /** `former` is newer than a list requested before it. */
   isConfirmed: boolean;
   /** What the running request asks for: true adds; null while no request runs. */
   sent: boolean | null;
@@ -19,7 +19,7 @@ export type Intents = readonly Intent[];
 
 /** One request: adds or removes a track. */
 export type Save = Pick<Change, 'track' | 'add' | 'favoritedAt'>;
-/** Its answer. */
+/** The result of the request. */
 export type Saved = { key: TrackKey; favoritedAt: string | undefined };
 
 const keyOf = ({ change }: Intent) => trackKey(change.track);
@@ -48,7 +48,7 @@ export function due(intents: Intents): readonly Save[] {
     .map(({ change }) => change);
 }
 
-/** The presses that the server has not confirmed. */
+/** Toggles that the server has not confirmed. */
 export function unsaved(intents: Intents): readonly Change[] {
   return intents.filter((intent) => !isAgreed(intent)).map(({ change }) => change);
 }
@@ -81,19 +81,19 @@ export function withoutIntent(intents: Intents, key: TrackKey): Intents {
   return intents.filter((intent) => keyOf(intent) !== key);
 }
 
-/** A list requested now contains what was saved before. */
+/** A list that is requested now contains earlier saved changes. */
 export function onListRequested(intents: Intents): Intents {
   return intents.filter((intent) => !isAgreed(intent)).map((intent) => ({ ...intent, isConfirmed: false }));
 }
 
-/** A loaded list is what the server has: unconfirmed intents fall back to it. */
+/** A loaded list is the server's state: unconfirmed intents fall back to it. */
 export function onListArrived(intents: Intents, list: Favorites): Intents {
   return intents.map((intent) =>
     intent.isConfirmed ? intent : { ...intent, former: listed(list, intent.change.track) },
   );
 }
 
-/** The server's list as the user wants it. */
+/** The server's list with the user's unconfirmed changes. */
 export function withIntents(list: Favorites, intents: Intents): Favorites {
   return intents.reduce((favorites, { change }) => afterChange(favorites, change), list);
 }

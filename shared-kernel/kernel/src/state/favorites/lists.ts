@@ -9,7 +9,7 @@ export type Change = {
   add: boolean;
   /** ISO 8601. */
   at: string;
-  /** Of a removed favorite that comes back: since when it was one. */
+  /** The former time of a removed favorite that is restored. */
   favoritedAt?: string | undefined;
 };
 

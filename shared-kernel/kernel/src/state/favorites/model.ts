@@ -47,7 +47,7 @@ const NONE: Favorites = forEachProvider(() => []);
 const toggleRequested = subscriptions.on('favorites/toggle');
 const reloadRequested = subscriptions.on('favorites/reload');
 
-/** Begins the requests; each is answered by itself. */
+/** Starts the requests; each is answered separately. */
 const saveFx = createEffect<readonly Save[], void>({
   name: 'saveFavoritesFx',
   handler(saves) {
@@ -95,7 +95,7 @@ const $intents = createSessionStore<Intents>([])
   .on(listFavoritesFx, onListRequested)
   .on(listReceived, onListArrived);
 
-/** The presses that the server has not confirmed. */
+/** Toggles that the server has not confirmed. */
 export const $unsavedFavorites = $intents.map(unsaved);
 
 sample({
@@ -110,7 +110,7 @@ export const $favorites = createSessionStore<Favorites>(NONE)
   .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
   .on(refused, (favorites, { change, former }) => withoutChange(favorites, change.track, former));
 
-/** The list of this user has been loaded once. */
+/** The user's list has been loaded once. */
 export const $areFavoritesLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
 const $lastFailure = createSessionStore<ApiFailure | null>(null)
   .on(listFavoritesFx.failed, (_, { error }) => error)

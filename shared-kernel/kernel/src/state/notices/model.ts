@@ -49,7 +49,7 @@ function append(
       (action.message === notice.action?.message ||
         (action.label === 'Undo' && notice.action?.label === 'Undo')));
   const all = [...shown.filter((one) => !isReplaced(one)), { ...notice, id }];
-  // What is wrong with the current track stays as long as it is so.
+  // The notice about the current track stays while the problem lasts.
   return all.filter(
     ({ action }, at) => at >= all.length - KEPT_NOTICES || action?.message === 'playback/retry',
   );

@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('user info is stored, with what the response has; by default there is nothing [AUTH-04]', () => {
+test('user info is stored as in the response; the default is empty [AUTH-04]', () => {
   for (const userInfo of [{ email: 'ada@example.com', volume: 0.25 }, { email: 'ada@example.com' }])
     expect(sessionOf({ ...status, userInfo })).toMatchObject({ user: userInfo });
   const nothing = { hasPassword: false, hasSpotifyPremium: false, user: {} };

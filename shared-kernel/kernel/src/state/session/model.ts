@@ -12,7 +12,7 @@ import { nextSession, sessionOf, SIGNED_OUT, type Session } from './session';
 /** The message that one tab sends to the others. */
 export type SessionChange = 'signed-in' | 'signed-out';
 
-/** A 401 of these routes is about the request, not about the session. */
+/** A 401 of these routes concerns the request, not the session. */
 const ROUTES_WITH_OWN_401: readonly string[] = [routes.signIn, routes.providerToken, routes.checkAuth].map(
   ({ method, path }) => `${method} ${path}`,
 );
@@ -25,9 +25,9 @@ export const sessionChangedInOtherTab = createEvent<SessionChange>('sessionChang
 export const pageResumed = createEvent('pageResumed');
 /** Spotify refused to play for this account; overrides its Premium flag. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
-/** The other tabs are to know it; the shell sends it to them. */
+/** To be sent to other tabs; the shell sends it. */
 export const sessionAnnounced = createEvent<SessionChange>('sessionAnnounced');
-/** Checks Premium again: Spotify was disconnected, or the user asked to try its player again. */
+/** Rechecks Premium: Spotify was disconnected, or the user retries its player. */
 export const confirmPremiumFx = attach({ effect: confirmSessionFx });
 
 const logoutRequested = subscriptions.on('session/logout');
@@ -52,7 +52,7 @@ export const $session = createPageStore<Session>({ status: 'loading' })
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
-/** Signed in and set up: may keep favorites and playlists. */
+/** Signed in and set up: the user may save favorites and playlists. */
 export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
 
 const $isPremiumDenied = createSessionStore(false)
@@ -71,14 +71,14 @@ sample({
   fn: () => undefined,
   target: checkSessionFx,
 });
-// A session check that began before a sign-in or sign-out is out of date.
+// The result of a session check from before a sign-in or sign-out is outdated.
 sample({
   clock: [sessionEstablished, signedOut],
   fn: () => undefined,
   target: [checkSessionFx.abort, confirmSessionFx.abort],
 });
 sample({ clock: [sessionEstablished, signedInInOtherTab], fn: () => undefined, target: confirmSessionFx });
-// Becoming visible and being online again often come together.
+// Becoming visible and going online often happen together.
 sample({
   clock: pageResumed,
   source: confirmSessionFx.pending,

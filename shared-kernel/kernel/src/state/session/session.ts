@@ -8,7 +8,7 @@ export type Session =
       status: 'signed-in';
       hasPassword: boolean;
       hasSpotifyPremium: boolean;
-      /** Absent where the server does not tell them with the session. */
+      /** Absent when the server does not send them with the session. */
       connected?: readonly Provider[] | undefined;
       user: UserInfo;
     };

@@ -18,6 +18,6 @@ function componentOf(remote: RemoteModule, name: string): ComponentType<object> 
   if (fault) throw new Error(fault);
   const component = remote.components[name];
   if (!component) throw new Error(`${remote.name} has no component ${name}.`);
-  // `RemoteComponents` does not type the props; the caller knows them.
+  // `RemoteComponents` does not type the props, which the caller knows.
   return component as unknown as ComponentType<object>;
 }

@@ -14,7 +14,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/users';
 import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
 
-// Node has no `navigator`, or one that knows no network.
+// Node has no `navigator`, or one without `onLine`.
 if (typeof document === 'undefined') {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
 }
@@ -24,7 +24,7 @@ const SILENCE: PlaybackSummary = { current: null, queue: [], isPlaying: false, i
 export type TestContextOptions = {
   /** The session; a visitor by default. */
   session?: Session;
-  /** What differs from the default runtime configuration. */
+  /** Overrides of the default runtime configuration. */
   config?: Partial<RuntimeConfig>;
   /** What the player plays; nothing by default. */
   playback?: Partial<PlaybackSummary>;

@@ -8,7 +8,7 @@ const HUE_STEP = 137.5;
 
 export const hueOf = (seed: number): number => (seed * HUE_STEP) % 360;
 
-/** Taken from the cover; the color of the seed when that cannot be read. */
+/** Taken from the cover; the seed's color when that cannot be read. */
 export function Backdrop({ imageUrl, seed }: { imageUrl: string | undefined; seed: number }) {
   const color = useCoverColor(imageUrl);
   return <Layer aria-hidden="true" style={{ ...color, '--hue': hueOf(seed) } as CSSProperties} />;

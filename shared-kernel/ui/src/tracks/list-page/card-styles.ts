@@ -57,7 +57,7 @@ export const Card = styled.li`
     }
   }
 `;
-/** The covers, not the cards around them, keep the edge of the page. */
+/** The covers, not the cards around them, align with the edge of the page. */
 export const Grid = styled.ul`
   display: grid;
   margin: 0 -10px;
@@ -73,7 +73,7 @@ export const Grid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** What a card shows: the cover above the words; in a narrow list before them. */
+/** The content of a card: the cover above the texts; in a narrow list before them. */
 export const CardContent = styled.div`
   display: grid;
   gap: ${t('space.3')};

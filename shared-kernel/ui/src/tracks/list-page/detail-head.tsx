@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { pictureSize } from './picture-size';
 
-/** Names of more characters are set smaller on a phone. */
+/** Longer names have a smaller font on a phone. */
 const LONG_NAME = 30;
 
 type Props = {
-  /** A head without one has a small picture, and the buttons beside the words. */
+  /** A head without one has a small picture, and the buttons beside the text. */
   backdrop?: ReactNode;
   isRound?: boolean;
   cover: ReactNode;
-  /** What it is, above its name. */
+  /** The kind of list, above its name. */
   kind?: string;
   name: string;
   text: ReactNode;

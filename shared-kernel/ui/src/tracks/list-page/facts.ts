@@ -7,7 +7,7 @@ export function trackTotal(count: number): string {
 
 type List = Pick<CollectionPage, 'trackCount' | 'leftOut' | 'missing'> & { tracks: readonly Track[] };
 
-/** 'The first 500 of 1,200 tracks · 3 left out · 28 h 4 min', and what the button that plays it says. */
+/** 'The first 500 of 1,200 tracks · 3 left out · 28 h 4 min', and the label of the play button. */
 export function listFacts({ tracks, trackCount = 0, leftOut, missing }: List) {
   const count = tracks.length;
   const read = count + (leftOut ?? 0) + (missing ?? 0);

@@ -8,7 +8,7 @@ export type NamedTracks = { tracks: readonly Track[]; name: string };
 type Props = {
   label?: string;
   list: NamedTracks;
-  /** What plays, in its order: `list` unless given. */
+  /** The tracks in playing order: `list` unless given. */
   ordered?: () => NamedTracks;
 };
 

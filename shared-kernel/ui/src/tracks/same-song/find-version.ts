@@ -1,7 +1,7 @@
 import type { Track } from '@segue/contract';
 import { CONFIDENT, sameSong } from './same-song';
 
-/** The other services' version of a song, the surest first; one that plays in full goes before a preview. */
+/** The other services' versions of a song, the most confident first; a full track goes before a preview. */
 export function findVersion(song: Track, tracks: readonly Track[]): Track | undefined {
   const [best] = tracks
     .filter(({ provider, access }) => provider !== song.provider && access !== 'blocked')

@@ -1,7 +1,7 @@
 import type { SongTitle } from './song-title';
 import { isAscii, similarity, ONLY_ERRORS, type Words } from './words';
 
-/** How alike the names of two songs are, 0 to 1; from `WITHOUT_SUBTITLE` on they are one name. */
+/** Similarity of two song names, 0 to 1; from `WITHOUT_SUBTITLE` on they count as equal. */
 export function nameSimilarity(one: SongTitle, other: SongTitle): number {
   const part = Math.max(partSimilarity(one, other), partSimilarity(other, one)) * WITHOUT_SUBTITLE;
   // "Part 2" and "Part 3" differ in one word only.
@@ -41,7 +41,7 @@ function inScriptOf(other: Words, words: Words): Words {
 }
 
 const SAME_NAME = 0.8;
-/** What follows in another script is hardly ever something else. */
+/** Text in another script is nearly always a translation. */
 const WITH_TRANSLATION = 0.9;
 /** A bracket that only one title has may be a label, or another version with an unusual name: the length tells. */
 export const WITHOUT_SUBTITLE = 0.73;

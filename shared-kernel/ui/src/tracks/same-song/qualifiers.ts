@@ -12,7 +12,7 @@ import {
 } from './title-phrases';
 import { wordsOf } from './words';
 
-/** One pass over a text instead of one for each kind. */
+/** One pass over a text instead of one per kind. */
 const ANY_VERSION = new RegExp(VERSIONS.map(([, phrases]) => phrases.source).join('|'), 'g');
 const ANY_TRAILING = new RegExp(TRAILING.map(([, phrase]) => phrase.source).join('|'));
 
@@ -20,7 +20,7 @@ export type Qualities = {
   versions: Set<string>;
   versionBy: string[];
   featured: string[];
-  /** Words of each bracket without a known meaning. */
+  /** Words in brackets without a known meaning. */
   subtitle: string[][];
   part: string[];
   isEdit: boolean;
@@ -105,7 +105,7 @@ function readQualifier(qualifier: string, found: Qualities): void {
   } else if (left.length > 0) found.subtitle.push(left);
 }
 
-/** Who made an "X edit" or "X mix"; null when nobody is named. */
+/** The author of an "X edit" or "X mix"; null when none is named. */
 function namedEditor(withoutEdits: string, words: string): string[] | null {
   const name = (withoutEdits === '' ? words : withoutEdits)
     .replace(EDIT_WORDS, ' ')

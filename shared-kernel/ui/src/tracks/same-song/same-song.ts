@@ -1,12 +1,13 @@
 // Tells whether two tracks are the same song, so that one can be played instead of the other.
 import { nameSimilarity, WITHOUT_SUBTITLE } from './name-similarity';
 import { namesVersion } from './qualifiers';
-import { readTitle, type SongTitle, type TitleParts } from './song-title';
+import { readTitle, type SongTitle } from './song-title';
+import type { TitleParts } from './title-parts';
 import { readTrack, type SongFacts, type TrackWords } from './track-words';
 import { contains, FIRST_LETTERS, similarity, ONLY_ERRORS, startOf, type Words } from './words';
 
 export type SameSong = {
-  /** 0 to 1. From `CONFIDENT` on the tracks are taken for the same song. */
+  /** 0 to 1. From `CONFIDENT` on the tracks count as the same song. */
   confidence: number;
   /** Length of the other track minus that of the first, in milliseconds; null when one is a preview. */
   lengthDifferenceMs: number | null;
@@ -15,11 +16,11 @@ export type SameSong = {
 type Comparison = SameSong & {
   /** Whether it is the same song in another version, such as a remix, a cover or a live recording. */
   isOtherVersion: boolean;
-  /** Whether somebody who performs one performs the other, too. */
+  /** Whether the tracks have an artist in common. */
   isSameArtist: boolean;
 };
 
-/** Chosen on the labelled pairs. */
+/** Tuned on the labelled pairs. */
 export const CONFIDENT = 0.7;
 
 export function sameSong(one: SongFacts, other: SongFacts): Comparison {
@@ -32,15 +33,9 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const name = nameSimilarity(a.title, b.title);
   if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false, isSameArtist: false };
   const artist = Math.max(credit(a, b), credit(b, a));
+  const isEdit = tracks.some(({ parts }) => parts.isEdit);
   const confidence =
-    name *
-    artist *
-    versionSimilarity(a.track.parts, b.track.parts) *
-    lengthSimilarity(
-      one,
-      other,
-      tracks.some(({ parts }) => parts.isEdit),
-    );
+    name * artist * versionSimilarity(a.track.parts, b.track.parts) * lengthSimilarity(one, other, isEdit);
   // A remix or a cover often does not name the artist of the song.
   const isNamedVersion = tracks.some(({ parts }) => parts.versions.length > 0);
   const isOtherVersion =
@@ -97,12 +92,10 @@ function versionSimilarity(one: TitleParts, other: TitleParts): number {
   if (a.length === 0 && b.length === 0) return 1;
   const isNamed = one.versions.some((kind) => NAMED_VERSIONS.includes(kind));
   if (a.length === 0 || b.length === 0) return isNamed ? 0.5 : 0.85;
-  const alike = similarity(a, b);
-  if (alike >= 0.6 || contains(a, b) || contains(b, a)) return 1;
-  return 0;
+  return similarity(a, b) >= 0.6 || contains(a, b) || contains(b, a) ? 1 : 0;
 }
 
-/** These exist many times for one song, by different people. */
+/** A song has many of these, by different people. */
 const NAMED_VERSIONS: Words = ['remix', 'cover', 'mashup', 'new recording'];
 
 const SAME_LENGTH_MS = 4000;

@@ -9,15 +9,15 @@ export type SongKeys = {
   /** The parts of the title, each written together: "Good Night", "Goodnight". */
   joined: Words;
   artists: readonly { words: Words; start: string }[];
-  /** All words, and the first letters of each that may be an artist. */
+  /** All words, and the first letters of each word that may be an artist. */
   text: Words;
 };
 
 const readKeys = new WeakMap<SongFacts, SongKeys>();
 
 /**
- * Words for an index. Two tracks of one song share one of `joined`, or all of `title` but for one typing error and for what is
- * not the name. If one `isName`, the words or the start of an artist of one of them are in the `text` of the other.
+ * Index keys of a song. Two tracks of one song share one of `joined`, or all of `title` except for one typing error and
+ * words outside the name. If one `isName`, the words or the start of an artist of one are in the `text` of the other.
  */
 export function songKeys(track: SongFacts): SongKeys {
   const known = readKeys.get(track);
@@ -28,7 +28,7 @@ export function songKeys(track: SongFacts): SongKeys {
     (words) => !names.some((name) => name.join() === words.join()),
   );
   const words = written.flatMap(withoutSmall);
-  // Without the artist's words, and the "by" before them, what is left may be a translation.
+  // After removing the artist's words and the "by" before them, the rest may be a translation.
   const own = words.filter((word) => word !== 'by' && !names.some((name) => name.includes(word)));
   const isOneScript = words.every(isAscii) || !words.some(isAscii);
   const inTitle = parts.parts.flatMap(({ artist }) => [...artist, startOf(artist)]);

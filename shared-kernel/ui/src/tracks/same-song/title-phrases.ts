@@ -72,7 +72,7 @@ export const EDITS =
 
 const PUBLISHED =
   'offici?[ae]l\\w*|officiell?e?|offizielles|ofi[ck]ial\\w*|oficjaln\\w+|uff?iciale|resmi|lyrics?|letra|paroles|tekst|videos?|(?:video)?[ck]lip\\w*|teledysk|audio|visuali[sz]er|m ?v|hd|hq|4k|uhd|premi?er\\w*';
-/** Says nothing about the recording. */
+/** Words without information about the recording. */
 export const NOISE = new RegExp(
   `\\b(?:(?:music|full) )?(?:${PUBLISHED})(?: (?:${PUBLISHED}|music|only|version|track|song|release))*\\b|` +
     '\\b(?:1080p|720p|320 ?kbps|full (?:song|track|length)|free (?:dl|download|d l)|download|out now|buy now|link in (?:bio|description)|exclusive|new(?: single| song| music)?|prod(?:uced)?(?: by)? .*|explicit|soundtrack|ost|from .*|theme(?: song)? from .*|(?:19|20)\\d\\d|[a-z]{2,6}\\d{2,4})\\b|' +
@@ -82,7 +82,7 @@ export const NOISE = new RegExp(
 
 export const FEATURING = /\b(?:featuring|feat|ft|with|w|starring|duet with)\b\.?\s+(.*)$/i;
 
-/** "(Part 2)" belongs to the name. */
+/** "(Part 2)" is part of the name. */
 export const PART = /^(?:(?:part|vol|chapter|act|no|number) (?:\d+|[ivx]+)|\d{1,2})$/;
 
 export const FILLERS: readonly string[] = 'by the at in on from version mix of a and track'.split(' ');
@@ -91,7 +91,7 @@ export const EDIT_WORDS =
 
 export const NOISE_AT_END =
   /\s(?:(?:official|full|lyrics?|music)(?: (?:music|lyrics?|video|audio|song|track))+|free (?:dl|download)|out now|hd|hq)$/;
-/** Unbracketed, only words that are hardly ever part of a song's name. */
+/** Without brackets, only words that hardly ever occur in a song's name. */
 export const TRAILING: readonly [kind: string, phrase: RegExp][] = [
   ['recording', /\stype beat\b/],
   ['a cappella', /\sa ?cap+el+a$/],

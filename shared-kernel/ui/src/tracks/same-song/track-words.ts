@@ -1,5 +1,5 @@
 import type { Track } from '@segue/contract';
-import { parseTitle, type TitleParts } from './song-title';
+import { parseTitle, type TitleParts } from './title-parts';
 import { artistWords, type Words } from './words';
 
 export type SongFacts = Pick<Track, 'title' | 'artistInfo' | 'duration'> &
@@ -7,7 +7,7 @@ export type SongFacts = Pick<Track, 'title' | 'artistInfo' | 'duration'> &
 
 export type TrackWords = { parts: TitleParts; credited: readonly Words[]; uploader: Words };
 
-/** A track is compared with many others. */
+/** Cached: a track is compared with many others. */
 const readTracks = new WeakMap<SongFacts, TrackWords>();
 
 export function readTrack(track: SongFacts): TrackWords {

@@ -101,7 +101,7 @@ function isTypingError(one: string, other: string): boolean {
   return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
 }
 
-/** Whether `part` stands in `whole` as consecutive words. */
+/** Whether `whole` contains `part` as consecutive words. */
 export function contains(whole: readonly string[], part: readonly string[]): boolean {
   return part.length > 0 && ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);
 }

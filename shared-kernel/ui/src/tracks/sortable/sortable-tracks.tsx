@@ -1,5 +1,7 @@
 // Makes a list of tracks sortable by mouse, touch and keyboard. It draws no list: each row inside calls
 // `useSortableTrack`.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import {
   closestCenter,
   DndContext,
@@ -10,8 +12,6 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import {
   createContext,
   useContext,
@@ -30,7 +30,7 @@ import styled from 'styled-components';
 
 // The library starts a drag beyond this distance; the product starts one at 3 px.
 const ACTIVATION = { activationConstraint: { distance: 2.99 } };
-// Moves by keyboard are announced, by the live region below.
+// Moves by keyboard are announced in the live region below.
 const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -58,7 +58,7 @@ export function SortableTracks(props: Props) {
 
   useEffect(() => {
     if (draggedKey === null) return undefined;
-    // It puts the row back; a panel around the list stays open.
+    // Escape cancels the drag; a panel around the list stays open.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
@@ -156,7 +156,7 @@ export function useSortableTrack(track: Track) {
     () => (
       <Grip
         type="button"
-        // The arrow keys reach it.
+        // Focusable with the arrow keys.
         tabIndex={-1}
         aria-label={`Move ${title}`}
         aria-describedby={describedBy}
@@ -171,7 +171,7 @@ export function useSortableTrack(track: Track) {
   return { row, grip };
 }
 
-/* Touch drags by it alone, so that a finger anywhere else still scrolls. */
+/* Touch drags only by the grip, so that a finger anywhere else scrolls. */
 const Grip = styled.button`
   position: relative;
   display: grid;

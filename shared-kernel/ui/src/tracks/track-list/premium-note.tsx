@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /**
- * Says once, for all tracks of a provider in a list, that they need Premium; nothing where they play. `isNamed`: with the provider's
- * name, where no heading names it.
+ * Says once, for all tracks of a provider in a list, that they need Premium; nothing if they play. `isNamed`: with the
+ * provider's name, where no heading names it.
  */
 export function PremiumNote({ provider, isNamed = false }: { provider: Provider; isNamed?: boolean }) {
   const need = useStoreMap({

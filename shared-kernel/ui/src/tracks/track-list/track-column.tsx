@@ -7,15 +7,15 @@ import { TrackList, type TrackListProps } from './track-list';
 
 type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
-  /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
+  /** At most 24rem high with its own scrollbar; otherwise the list grows with the page. */
   bounded?: boolean;
-  /** After the others where columns stand one below the other. */
+  /** Sorted last when the columns are stacked. */
   isLast?: boolean;
   count?: ReactNode;
   aside?: ReactNode;
 };
 
-/** So many rows are seen without scrolling where they are lowest. */
+/** Rows that are visible without scrolling at the lowest height. */
 const ROWS_IN_VIEW = 7;
 
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {

@@ -1,3 +1,6 @@
+import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import type { ListOwner } from '@segue/kernel/bus';
+import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import {
   type ComponentType,
   Fragment,
@@ -7,9 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PROVIDERS, trackKey, type Track } from '@segue/contract';
-import type { ListOwner } from '@segue/kernel/bus';
-import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { useChoosing } from '../choosing';
 import { useRovingRows } from '../roving-rows';
@@ -54,17 +54,17 @@ export type TrackListProps = {
   /** Number of tracks of the loaded pages, where not all of them have a row. */
   loaded?: number;
   onEndReached?: () => void;
-  /** A further page failed: a button asks for it again. */
+  /** A further page failed: a button retries it. */
   isNextFailed?: boolean;
   empty?: ReactNode;
-  /** The tracks are of both services: each row shows the mark of its own. */
+  /** Tracks of both services: each row shows its service. */
   isMixed?: boolean;
   /**
    * A table with a head where there is room for one, 900 px; rows as elsewhere where there is not. Of one service, or of one album
    * there, its columns are left out.
    */
   isTable?: TableLook;
-  /** What the menus of its rows remove them from: the queue, or a playlist by its id. */
+  /** The target of "Remove" in row menus: the queue, or a playlist by its id. */
   owner?: ListOwner;
   Actions?: ComponentType<{ track: Track }>;
   /** Renders a row; a `TrackRow` unless given. */
@@ -101,7 +101,7 @@ export function TrackList(props: TrackListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
   const choosingHandlers = useChoosing({ owner, tracks });
-  // A filtered list stays as it is: each of its rows would be made anew.
+  // A filtered list is not virtualized again: each of its rows would be mounted anew.
   const [wasLong, setLong] = useState(false);
   const isLong = wasLong || tracks.length > MAX_RENDERED_ROWS;
   if (isLong !== wasLong) setLong(isLong);

@@ -9,7 +9,7 @@ type Props = {
   track: Track;
   playability: Playability;
   isMixed: boolean;
-  /** No heading of the list says what its tracks need. */
+  /** Shown where no heading of the list says that its tracks need Premium. */
   isAlone: boolean;
   marks: ReactNode;
 };

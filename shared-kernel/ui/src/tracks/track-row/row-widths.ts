@@ -1,7 +1,7 @@
 import { media, oneLine, quietText, t } from '@segue/ui';
 import { css } from 'styled-components';
 
-/** Around rows, which depend on its width, not on that of the window. */
+/** On the container of rows, which depend on its width, not on the window's. */
 export const rowContainer = css`
   container: tracks / inline-size;
   /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */

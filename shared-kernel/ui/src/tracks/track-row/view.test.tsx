@@ -1,6 +1,5 @@
 import { trackKey } from '@segue/contract';
 import { playbackChanged } from '@segue/kernel/state/ports';
-import { allSettled } from 'effector';
 import {
   aSession,
   aSoundcloudTrack,
@@ -9,9 +8,10 @@ import {
   settled,
   type RenderOptions,
 } from '@segue/kernel/testing';
+import type { Track } from '@segue/contract';
+import { allSettled } from 'effector';
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import type { Track } from '@segue/contract';
 import { ArtistLinks } from '../artist-links';
 import { TrackRow } from './index';
 

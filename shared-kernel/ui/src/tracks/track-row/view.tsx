@@ -31,7 +31,7 @@ export type TrackRowProps = {
   isMixed?: boolean;
   isTable?: TableLook;
   isTabStop?: boolean;
-  /** What its menu removes it from, and with which rows it is chosen. */
+  /** The target of "Remove" in its menu, and the rows it is selected with. */
   owner?: ListOwner | undefined;
   onPlay?: (() => void) | undefined;
   marks?: ReactNode;
@@ -92,7 +92,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const detailsId = useId();
   const menuHandlers = useTrackMenu(track, menuOrigin, true);
   const isChosen = useRowChoice(track, owner);
-  // A row is drawn again only for what changes in it.
+  // Rerenders a row only when its own data changes.
   const state = useStoreMap({
     store: $now,
     keys: [key],

@@ -9,7 +9,7 @@ import {
 } from '@segue/contract';
 import type { Columns, Groups } from './pairs';
 
-/** What a row stands for: all versions, with the other ones hidden or below it; another version. */
+/** The meaning of a row: all versions, with the others hidden or shown below; or one of those other versions. */
 type RowRole = 'closed' | 'open' | 'other';
 
 type Folded = {

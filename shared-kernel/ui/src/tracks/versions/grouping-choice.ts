@@ -1,11 +1,11 @@
-// Whether a song that both services have is shown once.
+// Whether songs that both services have are grouped.
 import { createEvent, sample } from 'effector';
 import { createStoredChoice } from '../stored-choice';
 
 /** Also named in the privacy policy. */
 const GROUPING_KEY = 'eachSongOnce';
 
-/** The choice of one remote. */
+/** The stored choice of one remote. */
 export function createGroupingChoice() {
   const { $choice, read, chosen } = createStoredChoice(GROUPING_KEY, ['false', 'true']);
   const $isGrouped = $choice.map((choice) => choice === 'true');

@@ -8,11 +8,11 @@ import {
 } from '@segue/contract';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf, type Candidate } from './candidates';
-import { finish, finishInSlices, type Steps } from './steps';
+import { finishInSlices, type Steps } from './steps';
 
 export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 
-/** The versions of songs that several services have, by the key of the track that stands for all of them. */
+/** Groups of versions that several services have, by the key of the track that represents each group. */
 export type Groups = ReadonlyMap<TrackKey, Group>;
 
 type Group = { track: Track; others: readonly Track[] };
@@ -22,7 +22,7 @@ export type Alike = { columns: Columns; found: readonly { tracks: Candidate; con
 
 export const NOTHING: Alike = { columns: forEachProvider(() => []), found: [] };
 
-/** Compares the tracks of each two services, except those that `before` compared. */
+/** Compares the tracks of every two services, except those already compared in `before`. */
 export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
   if (PROVIDERS.every((provider) => columns[provider] === before.columns[provider])) return before;
   const present = tracksOf(columns);
@@ -47,7 +47,7 @@ export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
   return { columns, found: found.sort((a, b) => b.confidence - a.confidence) };
 }
 
-/** More tracks than this are compared in slices. */
+/** Longer lists are compared in slices. */
 const MAX_AT_ONCE = 200;
 
 /** Whether the versions among `columns` are found at once, knowing those of `before`. */
@@ -57,12 +57,12 @@ export function areFoundAtOnce(columns: Columns, before: Alike | null): boolean 
 
 const sizeOf = (columns: Columns) => Object.values(columns).flat().length;
 
-/** `findAlike` for long lists: other tasks run meanwhile. */
+/** `findAlike` for long lists: yields to other tasks. */
 export function findVersions(columns: Columns, before: Alike | null): Promise<Alike> {
   return finishInSlices(findAlike(columns, before ?? NOTHING));
 }
 
-/** Which page brought a track; the rows of earlier pages are on screen. */
+/** The page in which a track first appeared; the rows of earlier pages are already visible. */
 export type SeenAt = ReadonlyMap<TrackKey, number>;
 
 export function withPage(seenAt: SeenAt, columns: Columns): SeenAt {
@@ -71,9 +71,9 @@ export function withPage(seenAt: SeenAt, columns: Columns): SeenAt {
 }
 
 /**
- * Groups each track with at most one of each other service, the most alike first. The track that `plays` in full stands for
- * them, else that of the earliest page, else that of the first service. So rows that are on screen stay where they are, unless
- * a version comes that plays in place of one that does not.
+ * Groups each track with at most one of each other service, the most similar first. The track that `plays` in full
+ * represents the group, else that of the earliest page, else that of the first service. So visible rows keep their position,
+ * unless a playable version replaces one that is not.
  */
 export function groupVersions({ found }: Alike, seenAt: SeenAt, plays: (track: Track) => boolean): Groups {
   const pageOf = (track: Track) => seenAt.get(trackKey(track)) ?? 0;
@@ -100,37 +100,6 @@ export function groupVersions({ found }: Alike, seenAt: SeenAt, plays: (track: T
       return [trackKey(track), { track, others }];
     }),
   );
-}
-
-/** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
-export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
-  const places = new Map(tracks.map((track, place) => [track, place]));
-  return new Map(
-    groupsIn(tracks).flatMap((group) => {
-      const [first, ...later] = [...group].sort((one, other) => places.get(one)! - places.get(other)!);
-      return later.map((track) => [trackKey(track), first!.provider] as const);
-    }),
-  );
-}
-
-function groupsIn(tracks: readonly Track[]): readonly (readonly Track[])[] {
-  const columns = forEachProvider((provider) => tracks.filter((track) => track.provider === provider));
-  const groups = groupVersions(finish(findAlike(columns, NOTHING)), new Map(), () => true);
-  return [...groups.values()].map(({ track, others }) => [track, ...others]);
-}
-
-/** The tracks that are the same song neither as a known one nor as one before them, in their order. */
-export function newSongs(tracks: readonly Track[], known: readonly Track[]): readonly Track[] {
-  const places = new Map(tracks.map((track, at) => [track, at]));
-  const repeated = new Set<Track>();
-  for (const candidates of candidatesOf(tracks, [...known, ...tracks])) {
-    for (const [one, other] of candidates) {
-      const isLater = (places.get(other) ?? -1) >= places.get(one)!;
-      if (isLater || repeated.has(other)) continue;
-      if (sameSong(one, other).confidence >= CONFIDENT) repeated.add(one);
-    }
-  }
-  return tracks.filter((track) => !repeated.has(track));
 }
 
 function tracksOf(columns: Columns): ReadonlySet<Track> {

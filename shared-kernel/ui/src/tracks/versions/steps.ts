@@ -1,6 +1,6 @@
 // Long work in short steps, done at once or in slices between which the browser paints and takes input.
 
-/** Pauses at each `yield`; the value is the result. */
+/** Pauses at each `yield`; returns the result. */
 export type Steps<Result> = Generator<unknown, Result>;
 
 const SLICE_MS = 8;

@@ -29,7 +29,7 @@ const NOT_SEEN: SeenAt = new Map();
 const NO_GROUPS: Groups = new Map();
 
 type Options = {
-  /** Whether rows that just appeared stay on screen. */
+  /** Whether rows that just appeared keep their position. */
   areSettled?: boolean;
   /** Song matches found earlier, for `all` or a former list; the other tracks are matched during rendering. */
   alike?: Alike | null;
@@ -52,7 +52,7 @@ export function useVersions(
   const isSameChoice = known.rights === rights && known.isOn === isOn;
   if (!isSameChoice || PROVIDERS.some((provider) => known.alike.columns[provider] !== all[provider])) {
     const plays = (track: Track) => playabilityOf(track, rights) === 'playable';
-    // With other rights other versions play, and without `isOn` no row stands for two: all are chosen anew.
+    // Other rights make other versions playable, and without `isOn` no row represents two: everything is regrouped.
     const seenAt = withPage(isSameChoice && isOn && areSettled ? known.seenAt : NOT_SEEN, all);
     const found = finish(findAlike(all, alike ?? known.alike));
     setKnown({ rights, isOn, alike: found, seenAt, groups: groupVersions(found, seenAt, plays) });

@@ -22,7 +22,7 @@ export function ServiceMark({ provider }: { provider: Provider }) {
   );
 }
 
-/** The song stands earlier in the list, from another service. */
+/** The song is listed earlier, from another service. */
 export function VersionsChip({ providers }: Services) {
   return (
     <Chip>

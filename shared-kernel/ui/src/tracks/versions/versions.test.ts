@@ -4,15 +4,8 @@ import fc from 'fast-check';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
 import { foldVersions } from './fold-versions';
-import {
-  findAlike,
-  groupVersions,
-  NOTHING,
-  repeatedSongs,
-  withPage,
-  type Columns,
-  type SeenAt,
-} from './pairs';
+import { findAlike, groupVersions, NOTHING, withPage, type Columns, type SeenAt } from './pairs';
+import { repeatedSongs } from './repeats';
 import { finish } from './steps';
 
 const ARTISTS = ['Ada Solano', 'North Pier'];
@@ -67,13 +60,13 @@ test('a version of a later page joins the row on screen', () => {
   expect(foldVersions(BOTH, groups, new Set()).columns.spotify).toEqual(BOTH.spotify);
 });
 
-test('a row on screen that does not play gives way to the later version that does', () => {
+test('a visible row that cannot play is replaced by a later version that can', () => {
   const groups = groupsAfter([{ ...BOTH, soundcloud: [] }, BOTH], onlySoundcloud);
   const { columns } = foldVersions(BOTH, groups, new Set());
   expect(titles(columns)).toEqual([['Late Ferry'], [REMIX.title, UPLOAD.title], []]);
 });
 
-test('tracks that are loaded again stay in the rows that they had', () => {
+test('reloaded tracks stay in their rows', () => {
   const again = structuredClone(BOTH);
   const groups = groupsAfter([BOTH, again], always);
   expect(titles(foldVersions(again, groups, new Set()).columns)).toEqual([
@@ -83,7 +76,7 @@ test('tracks that are loaded again stay in the rows that they had', () => {
   ]);
 });
 
-test('a song stands for the other one only while both are shown', () => {
+test('a song is grouped with another only while both are visible', () => {
   const groups = groupsAfter([BOTH], onlySoundcloud);
   const filtered = { ...BOTH, soundcloud: [REMIX] };
   expect(foldVersions(filtered, groups, new Set()).columns).toEqual(filtered);
@@ -130,7 +123,7 @@ test('any pages: each track is in reach exactly once, in order, and no drawn row
   );
 });
 
-/** What an upload adds to a name, and how it writes it. */
+/** Additions and spellings of uploads' titles. */
 const FORMS: readonly ((name: string, artist: string) => string)[] = [
   (name) => name,
   (name, artist) => `${artist} - ${name}`,
@@ -164,7 +157,7 @@ test('any lists: the index finds every pair that a comparison of all pairs finds
       const ones = some.map(({ title, account }, id) => atSpotify(title, account, `${id}`));
       const others = [
         ...more.map(({ title, account }, id) => atSoundcloud(title, account, `${id}`)),
-        // Words that many titles have are looked up in another way.
+        // Words that occur in many titles are indexed in another way.
         ...Array.from({ length: copies }, (_, id) =>
           atSoundcloud('Night Love', `Account ${id}`, `copy ${id}`),
         ),

@@ -1,10 +1,11 @@
-// Adds the typeface once the browser is idle; until then a system face has its metrics. A cookie tells the server that it is cached.
+// Adds the typeface when the browser is idle; until then a system font has its metrics. A cookie tells the server that it is
+// cached.
+import { typefaceCookie } from '@segue/contract/appearance';
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
-import { typefaceCookie } from '@segue/contract/appearance';
 import { savesData, whenIdle } from '../../../platform/network/data-saving';
 
 type Face = { file: string; range: string };
@@ -25,10 +26,10 @@ const OTHERS: readonly Face[] = [
   { file: greek, range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
 ];
 
-/** Then the cookie is written again, after the file was asked for again: browsers drop files from their caches. */
+/** Writes the cookie again after requesting the file again: browsers evict files from their caches. */
 const COOKIE_S = 30 * 24 * 3600;
 
-/** Without the font API the system face stays. */
+/** Without the font API the system font stays. */
 export function wireFonts(): void {
   if ('fonts' in document && !savesData()) whenIdle(() => void addFaces());
 }
@@ -41,7 +42,7 @@ async function addFaces(): Promise<void> {
     await face.load().then(rememberTypeface, () => undefined);
     faces.unshift(face);
   }
-  // The browser downloads only those whose letters are on the page.
+  // The browser downloads only the files whose letters are on the page.
   for (const face of faces) document.fonts.add(face);
 }
 

@@ -39,9 +39,9 @@ export function TopNavigation() {
 
 function Navigation() {
   const { key } = useLocation();
-  // The menu is open for one history entry: any navigation closes it.
+  // The menu is open for one history entry, so any navigation closes it.
   const [openedAt, openAt] = useState<string | null>(null);
-  // Reset during render: going back would find the same key again.
+  // Reset during render, because Back would find the same key again.
   if (openedAt && openedAt !== key) openAt(null);
   const isOpen = openedAt === key;
   const isSignedIn = useUnit($isSignedIn);
@@ -174,7 +174,7 @@ const SignUp = styled(NavLink)`
     font-size: ${t('fontSizes.body')};
   }
 `;
-/* Outside of the menu, which is closed on a phone. */
+/* Outside of the menu, which is collapsed on a phone. */
 const PhoneSignUp = styled(SignUp)`
   display: none;
 

@@ -60,7 +60,7 @@ function ProviderLine({ provider, failure }: { provider: Provider; failure: stri
         <Button
           size="small"
           aria-label={`Retry ${name}`}
-          // It stays after the check: who pressed it would lose the focus.
+          // Not removed after the check: the user who pressed it would lose the focus.
           busy={isChecking}
           onClick={() => {
             setRetried('checking');

@@ -1,4 +1,4 @@
-// What is wrong with a service or what it is ready for, in one sentence. The console has the technical messages.
+// The state of a service in one sentence. The console has the technical messages.
 import { APP_NAME, playingNeedsOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import {
   $connections,

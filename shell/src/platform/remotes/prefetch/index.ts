@@ -10,7 +10,7 @@ import { $shownEntries } from '../public-routes';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** A track that is starting needs the network for itself. */
+/** The start of a track has priority on the network. */
 const $isTrackStarting = combine(
   $isPlaying,
   $isSounding,
@@ -23,7 +23,7 @@ const $likely = combine(
     entries: $shownEntries,
     isLoading: $isSessionLoading,
     isStarting: $isTrackStarting,
-    // Another build of a remote has another address.
+    // Each build has its own address.
     registry: $registry,
   },
   ({ entries, isLoading, isStarting }): readonly string[] =>

@@ -6,7 +6,7 @@ import { $known, $remotes, loadBuildFx, remoteRequested, retryRequested } from '
 import { refreshRegistryFx } from '../registry-refresh';
 import { hasNewerBuild, isRetryable, requestFor } from '../remote-state';
 
-/** Of all retries but the first: many presses are few requests. */
+/** At most this often, counting all retries but the first. */
 const RETRY_PAUSE_MS = 1000;
 
 type Retry = { name: string; attempt: number };

@@ -1,6 +1,6 @@
 import { EmptyState, LoadFailure, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
-import { Place, type Size } from '../fallbacks';
 import { useUnit } from 'effector-react';
+import { Place, type Size } from '../fallbacks';
 import { $isRegistryAwaited, $isRegistryLost, refreshDue } from '../registry-refresh';
 import type { FailureKind, RemoteState } from '../remote-state';
 
@@ -8,7 +8,7 @@ type ErrorProps = {
   size: Size;
   title: string;
   advice: string;
-  /** Leave out when trying again cannot help. */
+  /** Leave out if a retry cannot help. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 };
@@ -37,7 +37,7 @@ const ADVICE: Readonly<Record<FailureKind, string>> = {
 type Props = {
   size: 'screen' | 'widget';
   title: string;
-  /** `undrawn` and `drawn`: it threw before or after it was first drawn. */
+  /** `undrawn` and `drawn`: it threw before or after its first render. */
   state: RemoteState | { status: 'undrawn' } | { status: 'drawn' };
   onRetry: () => void;
 };

@@ -3,9 +3,9 @@ import type { Registry } from '@segue/kernel/remote';
 import { send } from '@segue/kernel/bus';
 import { $notices } from '@segue/kernel/state/ports';
 import { aSoundcloudTrack, settled } from '@segue/kernel/testing';
+import { scopeBind } from 'effector';
 import { createPlayerContext, type PlayerContext } from '../../../player/player.fixture';
 import { loadTrackFx } from '../../../player/model/playback-ports';
-import { scopeBind } from 'effector';
 import { loadBuildFx, registryChanged, registryRead, remoteRequested } from '../model';
 import { legal, moduleOf, registryOf } from '../registry.fixture';
 import { wireOutdatedPage } from './outdated-page';
@@ -31,7 +31,7 @@ const hide = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** A page that runs the legal remote, or shows none; `publish` brings another registry. */
+/** A page that runs the legal remote, or shows none; `publish` changes the registry. */
 async function open({ isLoaded = true } = {}) {
   reload = jest.fn();
   context = createPlayerContext({

@@ -1,7 +1,6 @@
 import type { Lyrics, Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $runtimeConfig } from '@segue/kernel/state';
-import { $playback, $position } from '../../model/model';
 import {
   anArtist,
   answerRaw,
@@ -11,8 +10,9 @@ import {
   settled,
   type RenderOptions,
 } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player.fixture';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { $playback, $position } from '../../model/model';
+import { renderWithPlayer } from '../../player.fixture';
 import { $isNowPlayingOpen, wireLyricsChoice } from '../model';
 import { NowPlayingView } from '../view';
 
@@ -73,7 +73,7 @@ async function openLyrics(...args: Parameters<typeof show>) {
 const line = (name: string) => screen.findByRole('button', { name });
 const seek = (position: number) => act(() => void send('playback/seek', { position }));
 
-test('now playing without lyrics at the server: a list of what comes next and nothing of lyrics [LYRICS-01]', async () => {
+test('server without lyrics: now playing shows the next entries and no lyrics [LYRICS-01]', async () => {
   const { api } = await show(SYNCED, { hasLyrics: false });
   expect(screen.getByRole('heading', { name: 'Next up', hidden: true })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lyrics' })).toBeNull();
@@ -140,14 +140,17 @@ test.each([
   ['the server', () => refuse('providerUnavailable'), "Lyrics can't be loaded"],
   ['an unreadable answer', () => answerRaw(200, { kind: 'poem' }), "Lyrics can't be loaded"],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Lyrics need a connection'],
-])('a failure is said, and Try again asks again: %s [LYRICS-10]', async (_, fail, sentence) => {
-  let isBroken = true;
-  const { user } = await openLyrics(() => (isBroken ? fail() : SYNCED));
-  expect(await screen.findByText(sentence)).toBeVisible();
-  isBroken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await line('One')).toBeVisible();
-});
+])(
+  'lyrics: a failure is shown, and Try again repeats the request: %s [LYRICS-10]',
+  async (_, fail, sentence) => {
+    let isBroken = true;
+    const { user } = await openLyrics(() => (isBroken ? fail() : SYNCED));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await line('One')).toBeVisible();
+  },
+);
 
 test('while lyrics load there is a skeleton, and no line of the song before [LYRICS-10]', async () => {
   await openLyrics((title) => (title === song.title ? SYNCED : new Promise<Lyrics>(() => undefined)));

@@ -1,9 +1,9 @@
-// Owns the lyrics of the current track while they are on the screen.
+// Owns the lyrics of the current track while they are visible.
 import { createRequestFx } from '@segue/kernel/request';
 import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue/contract';
 import { $currentTrack, createPageStore } from '@segue/kernel/state';
-import { $position } from '../../model/model';
 import { attach, combine, createEvent, sample } from 'effector';
+import { $position } from '../../model/model';
 import { $areLyricsShown, $isNowPlayingOpen } from '../model';
 
 /** Players report their position twice a second: without it most lines would be late. */
@@ -23,7 +23,7 @@ const loadLyricsFx = attach({
 export const lyricsRetried = createEvent('lyricsRetried');
 
 const $key = $currentTrack.map((track) => track && trackKey(track));
-/** What came of the last request, and for which track; null before any. */
+/** The result of the last request, and its track; null before any. */
 type Answered = { key: TrackKey; lyrics: Lyrics } | { key: TrackKey; isUnreachable: boolean };
 const $answered = createPageStore<Answered | null>(null);
 sample({
@@ -38,7 +38,7 @@ sample({
   fn: (_, answered) => answered,
   target: $answered,
 });
-/** Of the current track; null while they are loaded. */
+/** Lyrics of the current track; null during the load. */
 export const $lyrics = combine($answered, $key, (answered, key) => (answered?.key === key ? answered : null));
 
 const $areOnScreen = combine($isNowPlayingOpen, $areLyricsShown, (isOpen, areShown) => isOpen && areShown);
@@ -51,7 +51,7 @@ const needed = sample({
 sample({ clock: needed, target: loadLyricsFx });
 
 export const $isRetrying = getLyricsFx.pending;
-/** The line that is sung; -1 before the first. */
+/** The current line; -1 before the first. */
 export const $currentLine = combine($lyrics, $position, (answered, position) =>
   answered && 'lyrics' in answered && answered.lyrics.kind === 'synced'
     ? answered.lyrics.lines.findLastIndex(({ at }) => at <= position + LEAD_MS)

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import styled, { css } from 'styled-components';
 import { $currentLine } from './model';
 
-/** After the user's own scrolling the lines stand still this long. */
+/** After the user scrolls, the lines do not move for this time. */
 const PAUSE_MS = 5000;
 const CURRENT_AT = 1 / 3;
 
@@ -22,7 +22,7 @@ export function SyncedLines({ lines }: { lines: readonly { at: number; text: str
         aria-label="Lyrics"
         onWheel={pause}
         onTouchMove={pause}
-        // The scrollbar.
+        // A press on the scrollbar.
         onPointerDown={(event) => event.target === event.currentTarget && pause()}
         onKeyDown={(event) => focusLine(event) && pause()}
       >
@@ -61,7 +61,7 @@ function useFollowing(list: RefObject<HTMLElement | null>, current: number) {
     if (!isFollowing || !list.current || !(line instanceof HTMLElement)) return;
     list.current.scrollTo({
       top: line.offsetTop - list.current.clientHeight * CURRENT_AT,
-      // The first time there is no way to show.
+      // The first position is set without an animation.
       behavior: hasScrolled.current ? 'auto' : 'instant',
     });
     hasScrolled.current = true;
@@ -93,7 +93,7 @@ function focusLine(event: KeyboardEvent<HTMLElement>): boolean {
   const target = targets[event.key];
   if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return false;
   event.preventDefault();
-  // The arrows are shortcuts of the player, too.
+  // The arrow keys are also shortcuts of the player.
   event.stopPropagation();
   lines[target]?.focus();
   return true;
@@ -105,7 +105,7 @@ const Place = styled.div`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
 `;
-/** The scrolled box of lyrics; its content fades where it is cut. */
+/** The scroll box of lyrics; cut content fades at its edges. */
 export const lyricsText = css`
   position: relative;
   min-height: 0;

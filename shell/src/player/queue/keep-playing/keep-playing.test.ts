@@ -2,8 +2,6 @@
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $favorites } from '@segue/kernel/state';
-import { otherTabPlayed, playbackReported, trackEnded } from '../../model/playback-ports';
-import { $playback, $queue } from '../../model/model';
 import {
   aSession,
   aSoundcloudTrack,
@@ -12,9 +10,11 @@ import {
   settled,
   type TestContextOptions,
 } from '@segue/kernel/testing';
-import { createPlayerContext, type PlayerContext } from '../../player.fixture';
-import { allSettled } from 'effector';
 import { $notices } from '@segue/kernel/state/ports';
+import { allSettled } from 'effector';
+import { otherTabPlayed, playbackReported, trackEnded } from '../../model/playback-ports';
+import { $playback, $queue } from '../../model/model';
+import { createPlayerContext, type PlayerContext } from '../../player.fixture';
 import { keepPlayingToggled, wireKeepPlaying } from './model';
 
 const song = (id: string, by = id) =>
@@ -56,7 +56,7 @@ async function report(position: number) {
 }
 const end = () => allSettled(trackEnded, { scope: context.scope, params: { generation: generation() } });
 
-test('until the last 30 s of the last track nothing is asked and the queue is as the user made it [QUEUE-38]', async () => {
+test('before the last 30 s of the last track nothing is requested, the queue is unchanged [QUEUE-38]', async () => {
   await playTo(40_000);
   expect(asked()).toEqual([]);
   send('playback/next');
@@ -99,7 +99,7 @@ test('at most ten come, and two of an artist [QUEUE-39]', async () => {
   expect(queue().slice(1)).toEqual([...names.slice(0, 2), ...names.slice(6)]);
 });
 
-test('the same artists elsewhere are asked where the user may play; a source that fails leaves the others [QUEUE-39]', async () => {
+test('the artists are searched at other playable services; a failed source leaves the others [QUEUE-39]', async () => {
   const elsewhere = aSpotifyTrack({ id: 'e', title: 'Elsewhere', artistInfo: [{ id: '1', name: 'Ada' }] });
   const artist = { id: '1', provider: 'spotify' as const, name: 'Ada', tracks: [elsewhere], albums: [] };
   await playTo(10_000, {
@@ -134,7 +134,7 @@ test('removed songs do not come again [QUEUE-41]', async () => {
   expect(asked()).toEqual(['Ada']);
 });
 
-test('until it is turned on nothing is asked; the choice is kept on the device [QUEUE-42]', async () => {
+test('nothing is requested before it is turned on; the choice is kept on the device [QUEUE-42]', async () => {
   localStorage.removeItem('keepPlaying');
   await playTo(10_000);
   expect(asked()).toEqual([]);

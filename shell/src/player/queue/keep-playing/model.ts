@@ -1,19 +1,19 @@
-// Owns "Keep playing": when the queue is about to end, similar songs follow.
+// Owns "Keep playing": adds similar songs when the queue is about to end.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $favorites, $playbackRights, createPageStore, createSessionStore } from '@segue/kernel/state';
+import { combine, createEffect, sample } from 'effector';
 import { currentLength, followingIndex } from '../../rules/current-track';
 import { findPlayable } from '../../rules/playback-transitions';
 import { $playback } from '../../model/model';
 import { isSimilar } from '../../rules/origin';
 import { type PlaybackState } from '../../rules/playback-state';
-import { combine, createEffect, sample } from 'effector';
 import { createDeviceChoice } from '../../../platform/storage/device-choice';
 import { $recentlyPlayed } from '../recently-played';
 import type { Wanted } from '../../similar-songs';
 import { isNearEnd, LOOK_BEFORE_MS } from '../../next-track/next-track';
 
-/** Songs that were brought are not brought again while they are among so many. */
+/** Songs already added are not added again within so many. */
 const REMEMBERED = 200;
 
 const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying' });
@@ -30,7 +30,7 @@ export const $last = combine($playback, $playbackRights, (state, rights): Track 
   return next === null || findPlayable(queue, next, rights).index === null ? current : null;
 });
 const $due = combine($last, $playback, (last, state) => {
-  // Of a short track it is the second half.
+  // For a short track: its second half.
   const within = Math.min(LOOK_BEFORE_MS, (currentLength(state) ?? 0) / 2);
   return last && isNearEnd(state, within) ? trackKey(last) : null;
 });
@@ -42,11 +42,11 @@ const findSimilarFx = createEffect(async (wanted: Wanted) => {
   return findSimilar(wanted);
 });
 
-/** What was brought since the page was opened, also if it was removed. */
+/** Songs added since the page was opened, also removed ones. */
 const $brought = createSessionStore<readonly Track[]>([]).on(findSimilarFx.doneData, (brought, tracks) =>
   [...brought, ...tracks].slice(-REMEMBERED),
 );
-/** The track for which songs were looked for last: what the user removes does not come again. */
+/** The last track for which songs were requested: songs the user removed are not added again. */
 const $lookedFor = createPageStore<TrackKey | null>(null).on(findSimilarFx, (_, { after }) =>
   trackKey(after),
 );
@@ -86,7 +86,7 @@ sample({
   fn: ({ params, result }) => ({ tracks: result, after: trackKey(params.after) }),
   target: addFx,
 });
-// The track ended before the answer came.
+// The track ended before the request.
 sample({
   clock: addFx.done,
   source: $playback,

@@ -1,4 +1,4 @@
-// At the end of the queue: whether similar songs follow.
+// A switch at the end of the queue: whether similar songs follow.
 import { CheckBox, CheckIcon, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -2,10 +2,10 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $currentTrack, $isPlaying } from '@segue/kernel/state';
 import { $notices } from '@segue/kernel/state/ports';
-import { $playback, $position, $queue } from '../../model/model';
 import { aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player.fixture';
 import { act, screen } from '@testing-library/react';
+import { $playback, $position, $queue } from '../../model/model';
+import { renderWithPlayer } from '../../player.fixture';
 import { wireRemovalAtLogout } from '../../../platform/session/removed-at-logout';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 import { wireLastQueue } from './';
@@ -13,7 +13,7 @@ import { readSavedQueue, writePlace, writeTracks } from './saved-queue';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
 
-/** An earlier visit left two tracks, the second of them at a position. */
+/** The stored queue of an earlier visit: two tracks, the second at a position. */
 function leave(position: number): void {
   const saved = { tracks: [a, b], current: b, position };
   writeTracks(saved);

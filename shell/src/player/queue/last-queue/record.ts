@@ -2,9 +2,9 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { diagnosticReported } from '@segue/kernel/state';
+import { scopeBind, type Scope } from 'effector';
 import { $playback } from '../../model/model';
 import { type PlaybackState } from '../../rules/playback-state';
-import { scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../../platform/listen';
 import { watchStoreLater } from '../../../platform/watch-store';
 import { $playsElsewhere } from '../../engine/other-tabs';
@@ -18,7 +18,7 @@ import {
   writeTracks,
 } from './saved-queue';
 
-/** At most so much of a track is lost in a crash. */
+/** A crash loses at most this much of a track's position. */
 const WRITE_PLACE_EVERY_MS = 2000;
 
 /** Returns a function that saves the queue of a playback state. Another tab that plays saves its own. */
@@ -48,7 +48,7 @@ export function wireLastQueue(scope: Scope): () => void {
     try {
       act();
     } catch (error) {
-      // A full or blocked storage fails at every change; one report is enough.
+      // Full or blocked storage fails at every change, so only the first failure is reported.
       if (!didReport) report({ area: 'last queue', level: 'warning', message: String(error), detail: error });
       didReport = true;
     }

@@ -1,8 +1,8 @@
 // The last queue, in local storage: a write takes effect at once, also while a tab closes. The place changes all the time and is small.
 import { trackKey, type Track } from '@segue/contract';
+import { formatDuration } from '@segue/ui';
 import { parseSavedState, serialise } from '../../model/saved-state';
 import type { PlaybackState } from '../../rules/playback-state';
-import { formatDuration } from '@segue/ui';
 import { readJson } from '../../../platform/storage/read-json';
 import { SAVED_PLACE, SAVED_QUEUE } from '../../../platform/session/removed-at-logout';
 
@@ -18,7 +18,7 @@ export function queueText(tracks: readonly Track[]): string {
   });
 }
 
-/** The queue of the player at its place; null when it is empty. */
+/** The player's queue with its index; null when it is empty. */
 export function queueOf({ queue, current, position }: PlaybackState): SavedQueue | null {
   const entry = queue.tracks[queue.index ?? 0];
   if (!entry) return null;
@@ -26,7 +26,7 @@ export function queueOf({ queue, current, position }: PlaybackState): SavedQueue
   return { tracks: queue.tracks, current: entry, position: isCurrent ? position : 0 };
 }
 
-/** The stored queue, at its start when its place is none of its entries; null when there is none. */
+/** The stored queue, from its start when its index is invalid; null when there is none. */
 export function readSavedQueue(): SavedQueue | null {
   const { tracks } = parseSavedState(localStorage.getItem(SAVED_QUEUE) ?? '{}').value.queue;
   const place = readJson(localStorage.getItem(SAVED_PLACE)) as { key?: unknown; position?: unknown } | null;

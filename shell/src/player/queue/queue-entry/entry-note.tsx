@@ -1,4 +1,4 @@
-// What is said of an entry before its artists: it will be skipped, or the music stops after it.
+// A note before the artists of an entry: it will be skipped, or playback stops after it.
 import { trackKey, type Track } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/kernel/state';
 import { isPassedOver } from '@segue/kernel/state/ports';

@@ -19,7 +19,7 @@ export function QueueRow({ index, isUpcoming, ...row }: QueueRowProps) {
 
 export const ENTRY_PX = 56;
 
-/** Around entries: their titles have one line. */
+/** Styles around entries: their titles have one line. */
 export const queueRows = css`
   ${rowContainer}
   --row: ${ENTRY_PX}px;

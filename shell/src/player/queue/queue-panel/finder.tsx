@@ -3,11 +3,11 @@ import { SearchIcon, t, TextField } from '@segue/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-/** From more entries on. */
+/** Shown for queues of at least this many entries. */
 const LONG_QUEUE = 15;
 const FIRST_ENTRY = '[data-track] [tabindex="0"]';
 
-/** `onKeyDown`: of the panel. */
+/** `onKeyDown` is the panel's handler. */
 export function useFinder(count: number) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ export function useFollowing({ range, scrollToIndex }: Rows, index: number, key:
   const last = useRef<{ key: string | null; isAway: boolean }>(null);
   useEffect(() => {
     const isNew = last.current?.key !== key;
-    // A list that is drawn for the first time shows the current entry.
+    // A newly mounted list scrolls to the current entry.
     const follows = last.current ? isAway && !last.current.isAway : index > 0;
     if (isNew && follows) scrollToIndex(index, CENTER);
     last.current = { key, isAway };
@@ -30,7 +30,7 @@ export function JumpToCurrent({ index, scrollToIndex }: { index: number } & Omit
 
 const CENTER = { align: 'center' } as const;
 
-/* Over the entries in view; at the end of the list after them. */
+/* Over the visible entries; at the end of the list below them. */
 const Floating = styled(Button)`
   position: sticky;
   bottom: ${t('space.2')};

@@ -1,7 +1,6 @@
-// The head of the queue panel: its title, undo and redo, the menu, and what is done with the whole queue.
+// The head of the queue panel: its title, undo and redo, the menu, and commands for the whole queue.
 import { send } from '@segue/kernel/bus';
 import { $isMember } from '@segue/kernel/state';
-import { $queue, $undoable } from '../../model/model';
 import { ExportItems } from '@segue/ui/tracks/export-tracks';
 import { lengthOf, totalLength, trackTotal } from '@segue/ui/tracks/list-page';
 import {
@@ -21,12 +20,13 @@ import { SheetHandle, useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { $queue, $undoable } from '../../model/model';
 import { $restorable } from '../last-queue';
 import { saveOpened } from '../save-queue';
 import { queueShared } from '../share-queue';
 
 type Props = {
-  /** The box of the panel, which the user can pull down where it is a sheet. */
+  /** The container of the panel, which can be dragged down where it is a sheet. */
   box: RefObject<HTMLElement | null>;
   closeButton: RefObject<HTMLButtonElement | null>;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { QueueRow, type QueueRowProps } from '../queue-entry';
 type Props = Omit<QueueRowProps, 'grip' | 'row'> & {
   /** Pixels from the top of the list. */
   top: number;
-  /** It cannot be moved: the list shows a part of the queue. */
+  /** It cannot be moved, because the list is filtered. */
   isFixed: boolean;
 };
 

@@ -1,7 +1,6 @@
 // The queue's entries: only those in view are drawn, and each can be moved by mouse, touch or keyboard.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { $currentIndex, $queue } from '../../model/model';
 import { filterTracks, useChoosing, useRovingRows } from '@segue/ui/tracks';
 import { SortableTracks } from '@segue/ui/tracks/sortable';
 import { media, t } from '@segue/ui';
@@ -9,6 +8,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { $currentIndex, $queue } from '../../model/model';
 import { KeepPlaying } from '../keep-playing';
 import { ENTRY_PX, queueRows } from '../queue-entry';
 import { JumpToCurrent, useFollowing } from './follow-current';
@@ -16,10 +16,10 @@ import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
 
-/** `text`: only entries that match it are listed. */
+/** `text`: a filter for the entries. */
 export function QueueList({ text }: { text: string }) {
   const queue = useUnit($queue);
-  // A part of the queue cannot be sorted.
+  // A filtered queue cannot be sorted.
   const sortable = filterTracks(queue, text) === queue ? queue : NONE;
   return (
     <SortableTracks tracks={sortable} onMove={(move) => send('queue/reorder', move)}>
@@ -48,9 +48,9 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
     getItemKey: (index) => trackKey(listed[index]!),
     estimateSize: (index) => ENTRY_PX + (isFirstOfSection(index) ? HEADING_PX : 0),
     overscan: 6,
-    // Draws the entries at once, before the list is measured: the focus goes to one of them.
+    // Renders the entries before the list is measured: one of them gets the focus.
     initialRect: { width: 0, height: window.innerHeight },
-    // The held entry and those that take the focus stay drawn, however far the list has scrolled.
+    // The dragged entry and focusable ones stay mounted, however far the list has scrolled.
     rangeExtractor: (range) =>
       withIndexes(defaultRangeExtractor(range), [isFound ? -1 : heldIndex, tabStop, currentAt]),
   });

@@ -1,7 +1,7 @@
 import { createElement, useRef } from 'react';
 import { QueuePanel } from './';
 
-/** The panel in its box, as it is when the user has opened it. */
+/** The panel in its container, as opened by the user. */
 export function OpenedQueue() {
   const box = useRef<HTMLElement>(null);
   return createElement('aside', { ref: box }, createElement(QueuePanel, { box, takesFocus: true }));

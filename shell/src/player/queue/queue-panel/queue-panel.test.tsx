@@ -1,16 +1,16 @@
 import { artistNames, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $selection } from '@segue/kernel/state';
+import { aSoundcloudTrack, aSpotifyTrack, aVisitor, settled, someTracks } from '@segue/kernel/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { $playback, $queue } from '../../model/model';
 import { type PlaybackState } from '../../rules/playback-state';
 import { type QueueEntry } from '../../rules/origin';
-import { aSoundcloudTrack, aSpotifyTrack, aVisitor, settled, someTracks } from '@segue/kernel/testing';
 import { renderWithPlayer } from '../../player.fixture';
-import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SelectionOutlet, wireTrackSelection } from '../../../features/track-selection';
 import { OpenedQueue } from './queue-panel.fixture';
 
-// Downloaded with the first choice.
+// Downloaded with the first selection.
 beforeAll(() => import('../../../features/track-selection/bar'));
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -46,7 +46,7 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 const entries = () => screen.getAllByRole('listitem');
 
 beforeEach(() => {
-  // jsdom has no layout; the list draws what fits into its height.
+  // jsdom has no layout; the list renders what fits into its height.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(384);
 });

@@ -1,8 +1,8 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import type { QueueEntry } from '../../rules/origin';
 import { Button, oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
+import type { QueueEntry } from '../../rules/origin';
 import type { Section } from './sections';
 
 export const HEADING_PX = 34;
@@ -14,7 +14,7 @@ type Props = {
   queue: readonly QueueEntry[];
 };
 
-/** The heading of a section; what "Keep playing" brought can be removed at once. */
+/** The heading of a section; songs added by "Keep playing" can be removed at once. */
 export function SectionHead({ section: { id, title, first, end, isSimilar }, top, queue }: Props) {
   return (
     <Head style={{ top }}>

@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
-import type { QueueEntry } from '../../rules/origin';
 import { someTracks } from '@segue/kernel/testing';
+import type { QueueEntry } from '../../rules/origin';
 import { sectionsOf } from './sections';
 
 const [first, second, third, ...others] = someTracks('soundcloud', 8) as [Track, Track, Track, ...Track[]];

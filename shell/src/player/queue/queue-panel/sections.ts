@@ -1,18 +1,18 @@
-// The sections of the queue: played, current, and what comes next by where it comes from.
+// The sections of the queue: played, current, and the next entries by origin.
 import { isSameOrigin, isSimilar, type QueueEntry } from '../../rules/origin';
 
 export type Section = {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   /** Index of the first entry, and of the first one after the section. */
   first: number;
   end: number;
-  /** These songs came by "Keep playing". */
+  /** These songs were added by "Keep playing". */
   isSimilar?: boolean;
 };
 
-/** More headings than these would say less than one. */
+/** With more headings, the queue is shown as one section. */
 const MAX_UPCOMING = 4;
 
 export function sectionsOf(queue: readonly QueueEntry[], currentIndex: number | null): readonly Section[] {

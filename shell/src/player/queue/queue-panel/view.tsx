@@ -1,10 +1,10 @@
 // The queue panel: head, entries and keyboard hints.
 import { send } from '@segue/kernel/bus';
-import { $queue } from '../../model/model';
 import { Button, EmptyState, keyCap, media, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
+import { $queue } from '../../model/model';
 import { $restorable, queueLabel } from '../last-queue';
 import { ShareQueue } from '../share-queue';
 import { SaveQueue } from '../save-queue';
@@ -91,7 +91,7 @@ const Last = styled.div`
   text-align: center;
   color: ${t('colors.muted')};
 `;
-/* Where there is a keyboard. */
+/* On devices with a keyboard. */
 const Hints = styled.footer`
   display: flex;
   flex-wrap: wrap;

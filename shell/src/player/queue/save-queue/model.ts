@@ -3,14 +3,14 @@ import { type ApiFailure, createRequestFx } from '@segue/kernel/request';
 import { routes, screens, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { createSessionStore } from '@segue/kernel/state';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
-import { $queue } from '../../model/model';
 import {
   type PlaylistFields,
   saveAsPlaylist,
   type SavedPlaylist,
   savedText,
 } from '@segue/ui/tracks/save-playlist';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { $queue } from '../../model/model';
 
 const createPlaylistFx = createRequestFx(routes.createPlaylist, { concurrency: 'first' });
 const addTracksFx = createRequestFx(routes.addPlaylistTracks, { concurrency: 'every' });

@@ -2,8 +2,8 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $notices } from '@segue/kernel/state/ports';
 import { aPlaylist, aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
-import { renderWithPlayer } from '../../player.fixture';
 import { act, screen } from '@testing-library/react';
+import { renderWithPlayer } from '../../player.fixture';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];

@@ -3,8 +3,8 @@ import { createRequestFx } from '@segue/kernel/request';
 import { SHARED_QUEUE_MAX_TRACKS, routes, screens } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { createSessionStore } from '@segue/kernel/state';
-import { $queue } from '../../model/model';
 import { createEffect, createEvent, sample } from 'effector';
+import { $queue } from '../../model/model';
 
 const shareQueueFx = createRequestFx(routes.shareQueue, { concurrency: 'latest' });
 

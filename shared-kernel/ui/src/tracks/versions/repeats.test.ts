@@ -1,5 +1,5 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
-import { newSongs } from './pairs';
+import { newSongs } from './repeats';
 
 const by = (name: string) => [{ id: name, name }];
 const harbour = aSpotifyTrack({
