@@ -8,7 +8,14 @@ import { HomeSections, preloadHome } from '../features/home';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from '../platform/guards';
 import { titleOf } from './frame/screen-titles';
 import { takeTyped } from '../platform/page/frame';
-import { $navEntries, $remoteRoutes, loadRemoteAt, RemoteOutlet, screenLoadError } from '../platform/remotes';
+import {
+  $navEntries,
+  $remoteRoutes,
+  type CurrentRoute,
+  loadRemoteAt,
+  RemoteOutlet,
+  screenLoadError,
+} from '../platform/remotes';
 
 const loadAuth = () => import(/* webpackChunkName: "auth" */ '../features/auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
@@ -43,24 +50,11 @@ export async function loadScreenAt(
 }
 
 export function AppRoutes() {
-  const [remoteRoutes, nav] = useUnit([$remoteRoutes, $navEntries]);
+  const remoteRoutes = useUnit($remoteRoutes);
   const screensFor = (access: 'anyone' | 'member') =>
     remoteRoutes
       .filter((route) => route.access === access)
-      .map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <RemoteOutlet
-              remote={route.remote}
-              component={route.component}
-              title={titleOf(route.path, remoteRoutes, nav)}
-              props={screenProps[route.path]}
-            />
-          }
-        />
-      ));
+      .map((route) => <Route key={route.path} path={route.path} element={<RemoteScreen {...route} />} />);
 
   return (
     <Routes>
@@ -80,5 +74,18 @@ export function AppRoutes() {
         <Route path="*" element={<NotFound {...outlet} />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Finding the title of a route compares it with all others, so only the route on screen has one. */
+function RemoteScreen({ path, remote, component }: CurrentRoute) {
+  const [routes, nav] = useUnit([$remoteRoutes, $navEntries]);
+  return (
+    <RemoteOutlet
+      remote={remote}
+      component={component}
+      title={titleOf(path, routes, nav)}
+      props={screenProps[path]}
+    />
   );
 }

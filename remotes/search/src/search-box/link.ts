@@ -5,7 +5,7 @@ const descriptors = PROVIDERS.map(descriptorOf);
 /** Whether the text is a single link to a provider. The server resolves it. */
 export function isLink(text: string, { providers }: Pick<RuntimeConfig, 'providers'>): boolean {
   const address = text.trim();
-  if (/\s/.test(address)) return false;
+  if (!/^\S+$/.test(address)) return false;
   const isUri = (id: Provider) => descriptorOf(id).uri && new RegExp(`^${id}:\\w+:`, 'i').test(address);
   if (PROVIDERS.some(isUri)) return true;
   const url = parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
