@@ -1,6 +1,7 @@
 // Stored tracks in SQL, so that lists need no provider request.
 import {
   parseTrack,
+  playingLength,
   PROVIDER_NAMES,
   trackKey,
   type Provider,
@@ -57,7 +58,7 @@ export async function saveTrack(database: Database, trackId: string, track: Know
     payload: JSON.stringify(track),
     fetched_at: now,
     image_url: track.imageUrl ?? null,
-    duration: track.duration,
+    duration: playingLength(track),
   };
   await database
     .insertInto('tracks')
