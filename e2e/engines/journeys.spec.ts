@@ -129,14 +129,14 @@ test('offline', async ({ tab, site }) => {
     site.break({ isCutOff: true });
     await user.open(tab, site.url + screens.favorites);
     await user.expectSeen(tab, column('soundcloud'), row());
-    await user.expectText(tab, /You're offline\./);
+    await user.expectText(tab, /You’re offline\./);
   } finally {
     site.heal();
   }
   await tab.reload();
   await user.expectSeen(tab, column('soundcloud'), row());
   await eventually(async () =>
-    expect(await tab.run(() => document.body.innerText)).not.toMatch(/You're offline/),
+    expect(await tab.run(() => document.body.innerText)).not.toMatch(/You’re offline/),
   );
 });
 

@@ -35,8 +35,8 @@ type PlayerFault = {
 type Result = PlayerFault['result'];
 
 const NEEDS_PREMIUM = 'Spotify Premium is required to play this track.';
-const DOWN = "Spotify can't be reached.";
-const FAILED = "couldn't be played.";
+const DOWN = 'Spotify can’t be reached.';
+const FAILED = 'couldn’t be played.';
 const SHORT = 'short ferry';
 const ONCE = { times: 1 } as const;
 const ALWAYS = { always: true } as const;

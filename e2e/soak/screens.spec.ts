@@ -75,7 +75,7 @@ test('search screen', async ({ page, context }) => {
   await home.play(home.rows('soundcloud').first());
   await expect.poll(() => playerOf(page).seconds()).toBeGreaterThan(1);
   await context.setOffline(true);
-  await ask(home, 'night swim', page.getByText("Your search runs when you're back online."));
+  await ask(home, 'night swim', page.getByText('Your search runs when you’re back online.'));
   await take(page, 'offline');
   await context.setOffline(false);
 

@@ -18,7 +18,7 @@ const AWAY = '/check/away';
 const AWAY_TITLE = 'Page not found';
 const SCREEN = `main:not(:has-text("${AWAY_TITLE}"))`;
 /** The shell's views for a screen that failed. */
-const FALLBACK = /couldn't load\.|can't be shown\.|stopped working\.|couldn't be read/;
+const FALLBACK = /couldn’t load\.|can’t be shown\.|stopped working\.|couldn’t be read/;
 /** Rows that play in part or not at all. */
 const NOT_WHOLE = /preview|blocked|unavailable/i;
 // Chromium does not know where a staged page comes from: it may ask servers of this machine all the same.

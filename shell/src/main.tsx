@@ -20,7 +20,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 
 document.getElementById('not-started')?.remove();
 const root = document.getElementById('root') ?? document.body;
-start().catch(() => showStartFailure("Segue couldn't start. Reload to try again."));
+start().catch(() => showStartFailure('Segue couldn’t start. Reload to try again.'));
 
 async function start(): Promise<void> {
   // `too-old.css` shows a message instead.

@@ -167,7 +167,7 @@ it('names the music server, says what its connection gets, and prints no log-in 
 });
 
 it.each<[string, Effect | string, string]>([
-  ['HTML', 'html', "isn't a music server"],
+  ['HTML', 'html', 'isn’t a music server'],
   [
     'a redirect',
     { kind: 'answer', status: 301, body: '', headers: { location: 'https://music.example/rest' } },

@@ -62,7 +62,7 @@ export type Tables = {
     track_id: string;
     payload: string;
     fetched_at: string;
-    /** Copies of the payload's cover and duration (milliseconds), so that queries can use them. */
+    /** The payload's cover, and how long the track plays (milliseconds), so that queries can use them. */
     image_url: string | null;
     duration: number | null;
   };

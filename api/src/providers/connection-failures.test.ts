@@ -60,13 +60,13 @@ test('no HTTP answer: each reason has a sentence that says what helps [MUSIC-47]
     'TLS there': await adviceOn(`http://localhost:${await speakTls(right)}`),
   };
   expect(sentences).toEqual({
-    'unknown name': expect.stringMatching(/^The server's name (isn't known|can't be looked up)\./),
+    'unknown name': expect.stringMatching(/^The server’s name (isn’t known|can’t be looked up)\./),
     'nothing listens': 'Nothing answers at this port. Check the port, and that the server runs.',
     'unknown authority':
-      "The server's certificate isn't trusted. Start Segue with NODE_EXTRA_CA_CERTS set to a file with the certificate that signed it.",
+      'The server’s certificate isn’t trusted. Start Segue with NODE_EXTRA_CA_CERTS set to a file with the certificate that signed it.',
     'another name':
-      "The server's certificate is for another name. Use the name that it is for in the address.",
-    expired: "The server's certificate has expired. Renew it.",
+      'The server’s certificate is for another name. Use the name that it is for in the address.',
+    expired: 'The server’s certificate has expired. Renew it.',
     'no TLS there':
       'No TLS is spoken at this port. Begin the address with http://, or use the port for https.',
     'TLS there':

@@ -2,16 +2,16 @@
 import { ProviderError } from './music-provider';
 
 const TIMED_OUT =
-  "The server doesn't answer in time. Try again, or check its port and the firewalls in between.";
+  'The server doesn’t answer in time. Try again, or check its port and the firewalls in between.';
 const UNTRUSTED =
-  "The server's certificate isn't trusted. Start Segue with NODE_EXTRA_CA_CERTS set to a file with the certificate that signed it.";
+  'The server’s certificate isn’t trusted. Start Segue with NODE_EXTRA_CA_CERTS set to a file with the certificate that signed it.';
 const NO_TLS = 'No TLS is spoken at this port. Begin the address with http://, or use the port for https.';
 const CLOSED =
   'The server ends the connection without an answer. Where it wants TLS, begin the address with https://.';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  ENOTFOUND: "The server's name isn't known. Check the name in its address.",
-  EAI_AGAIN: "The server's name can't be looked up. Check the DNS of the machine that Segue runs on.",
+  ENOTFOUND: 'The server’s name isn’t known. Check the name in its address.',
+  EAI_AGAIN: 'The server’s name can’t be looked up. Check the DNS of the machine that Segue runs on.',
   ECONNREFUSED: 'Nothing answers at this port. Check the port, and that the server runs.',
   EHOSTUNREACH: 'No way leads to the server. Check its address and the network that Segue runs in.',
   ENETUNREACH: 'No way leads to the server. Check its address and the network that Segue runs in.',
@@ -24,9 +24,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT: UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   ERR_TLS_CERT_ALTNAME_INVALID:
-    "The server's certificate is for another name. Use the name that it is for in the address.",
-  CERT_HAS_EXPIRED: "The server's certificate has expired. Renew it.",
-  CERT_NOT_YET_VALID: "The server's certificate isn't valid yet. Check the clocks of both machines.",
+    'The server’s certificate is for another name. Use the name that it is for in the address.',
+  CERT_HAS_EXPIRED: 'The server’s certificate has expired. Renew it.',
+  CERT_NOT_YET_VALID: 'The server’s certificate isn’t valid yet. Check the clocks of both machines.',
   ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
   EPROTO: NO_TLS,

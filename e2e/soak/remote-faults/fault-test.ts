@@ -164,7 +164,7 @@ async function isCured(page: Page, visit: Visit): Promise<boolean> {
   if (new URL(page.url()).pathname !== visit.path) await page.evaluate(follow, visit.path);
   const shown = page.locator('main h1:not([data-left])').filter({ hasNotText: /Page not found|For now/ });
   const retry = retryIn(page).first();
-  await expect(retry.or(shown).or(page.getByRole('main').getByText("can't be shown.")).first()).toBeVisible();
+  await expect(retry.or(shown).or(page.getByRole('main').getByText('can’t be shown.')).first()).toBeVisible();
   // Another remote's retry may have read the new registry in this moment.
   if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
   else await page.evaluate(() => dispatchEvent(new Event('focus')));

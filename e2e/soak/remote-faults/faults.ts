@@ -19,10 +19,10 @@ import type { Answer } from './faulty-site';
 
 /** The fallback's texts after the name of the screen. */
 export const SENTENCES = {
-  gone: ["couldn't load.", "It couldn't be downloaded. Try again."],
-  silent: ["couldn't load.", "It's taking too long. Check your connection and try again."],
-  broken: ["couldn't load.", "It was downloaded, but didn't start. Try again later."],
-  'too-new': ["can't be shown.", 'Reload the page to get the current version.'],
+  gone: ['couldn’t load.', 'It couldn’t be downloaded. Try again.'],
+  silent: ['couldn’t load.', 'It’s taking too long. Check your connection and try again.'],
+  broken: ['couldn’t load.', 'It was downloaded, but didn’t start. Try again later.'],
+  'too-new': ['can’t be shown.', 'Reload the page to get the current version.'],
   crashed: ['stopped working.', 'Try again; your queue is safe.'],
 } as const;
 

@@ -38,7 +38,7 @@ const lazyFault =
     const box = page.getByRole('main').getByRole('combobox');
     await expectArrival(page, home);
     await box.fill('harbour');
-    await expect(page.getByText("The results couldn't load.")).toBeVisible({ timeout: limitMs + 1000 });
+    await expect(page.getByText('The results couldn’t load.')).toBeVisible({ timeout: limitMs + 1000 });
     await expect(box).toHaveValue('harbour');
     await expectAllScreens(page, visits);
     await expectAudioFrom(page, 'soundcloud');
@@ -68,7 +68,7 @@ export const PAGE_FAULTS: Readonly<Record<string, (bench: Bench) => Promise<void
     bench.site.break({ registry: () => '{"schema":1,"remotes":[' });
     const { page, uncaught } = await playInShell(bench);
     const home: Visit = { remote: 'registry', path: '/home', title: 'Home' };
-    await expectArrival(page, home, ["The list of screens couldn't be read."]);
+    await expectArrival(page, home, ['The list of screens couldn’t be read.']);
     bench.site.heal();
     await retryIn(page).click();
     await expect(heading(page)).toBeVisible();
@@ -93,7 +93,7 @@ export const PAGE_FAULTS: Readonly<Record<string, (bench: Bench) => Promise<void
     const { page } = await playInShell(bench);
     await page.context().setOffline(true);
     const visit = bench.visits[0]!;
-    const sentences = [`${visit.title} couldn't load.`, "You're offline. It loads when you're back."];
+    const sentences = [`${visit.title} couldn’t load.`, 'You’re offline. It loads when you’re back.'];
     await expectArrival(page, visit, sentences);
     bench.site.heal();
     await page.context().setOffline(false);
@@ -131,7 +131,7 @@ export const PAGE_FAULTS: Readonly<Record<string, (bench: Bench) => Promise<void
     await expect(heading(page)).toBeVisible();
     bench.site.break({ shellParts: status(404) });
     const signUp: Visit = { remote: 'shell', path: '/sign-up', title: 'Sign Up' };
-    await expectArrival(page, signUp, ["This screen couldn't load."]);
+    await expectArrival(page, signUp, ['This screen couldn’t load.']);
     bench.site.heal();
     await retryIn(page).click();
     await expect(heading(page)).toBeVisible();

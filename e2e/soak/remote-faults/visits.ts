@@ -103,7 +103,7 @@ function watchMain({ path, expected, timeoutMs }: Wait): Promise<{ at: number | 
     location.pathname === path &&
     (expected ? expected.every((part) => text().includes(part)) : heading() !== 'Page not found');
   // Another fallback than the expected one is the answer, unless it is replaced at once.
-  const isOther = () => /couldn't load\.|can't be shown\.|stopped working\./.test(text());
+  const isOther = () => /couldn’t load\.|can’t be shown\.|stopped working\./.test(text());
   return new Promise((resolve) => {
     const settle = (at: number | null) => {
       observer.disconnect();

@@ -64,6 +64,6 @@ test('artists and albums: from results and by address, an album plays, Back [CAT
   await page.getByRole('menuitem', { name: 'Go to artist' }).click();
   await expect(heading).toBeVisible();
   await page.goto(screens.artist('spotify', 'nobody'));
-  await expect(heading).toHaveText("We couldn't find this artist.");
+  await expect(heading).toHaveText('We couldn’t find this artist.');
   await expectNoViolations(page);
 });

@@ -77,7 +77,7 @@ test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-0
   for (const [link, heading] of [
     ['Terms', 'Terms of Service'],
     ['About', /About/],
-    ['Sign In', 'Sign in'],
+    ['Sign In', 'Sign In'],
   ] as const) {
     await follow(page, link);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -15,9 +15,9 @@ test('offline before the page is complete: it says so, and searches once the net
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
   await context.setOffline(true);
   await home.searchBox.press('Enter');
-  await expect(page.getByRole('tabpanel').getByText("You're offline.")).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('You’re offline.')).toBeVisible();
   await page.unroute('**/*.js');
   await context.setOffline(false);
   await expect(home.rows('spotify').first()).toBeVisible();
-  await expect(page.getByText("You're offline.")).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
 });

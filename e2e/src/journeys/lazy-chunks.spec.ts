@@ -20,7 +20,7 @@ test('lazy player and sign-in screen: the page stays usable, and each has a work
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
   const find = await loseParts(page);
   await page.getByRole('button', { name: 'Open queue' }).click();
-  const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
+  const trouble = page.getByRole('alert').filter({ hasText: 'The player couldn’t load' });
   await expect(trouble).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
   await find();
@@ -31,7 +31,7 @@ test('lazy player and sign-in screen: the page stays usable, and each has a work
   const findAgain = await loseParts(page);
   const main = page.getByRole('main');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(main.getByText("This screen couldn't load.")).toBeVisible();
+  await expect(main.getByText('This screen couldn’t load.')).toBeVisible();
   await findAgain();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByLabel('Email')).toBeVisible();

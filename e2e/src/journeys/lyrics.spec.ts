@@ -50,7 +50,7 @@ test('lyrics: asked for when opened, tried again, followed, sought, or none [LYR
   const failure = { status: 502, json: { message: 'Away' } };
   await page.route('**/api/lyrics?*', (route) => route.fulfill(failure), { times: 1 });
   await view.button('Lyrics').click();
-  await expect(view.bar.getByText("Lyrics can't be loaded")).toBeVisible();
+  await expect(view.bar.getByText('Lyrics can’t be loaded')).toBeVisible();
   await view.button('Try again').click();
   const list = view.bar.getByRole('list', { name: 'Lyrics' });
   await expect(list.getByRole('button')).toHaveCount(lines.length);

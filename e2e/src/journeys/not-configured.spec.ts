@@ -72,7 +72,7 @@ test.describe('configured for SoundCloud alone', () => {
 
     await player.play();
     await expect(
-      page.getByText("Spotify isn't set up here, so this track can't be played.", { exact: true }),
+      page.getByText('Spotify isn’t set up here, so this track can’t be played.', { exact: true }),
     ).toBeVisible();
     await player.button('Next').click();
     await expectAudioFrom(page, 'soundcloud');

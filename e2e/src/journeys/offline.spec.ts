@@ -22,7 +22,7 @@ async function expectKept(page: Page, ...paths: readonly string[]): Promise<void
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/segue-worker/page', ...paths]));
 }
 
-const offline = (page: Page) => page.getByText("You're offline.");
+const offline = (page: Page) => page.getByText('You’re offline.');
 const { listFavorites, listPlaylistTracks } = routes;
 
 test('offline: favorites, a playlist never opened and the queue are read, until a logout', async ({

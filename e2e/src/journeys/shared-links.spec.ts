@@ -65,6 +65,6 @@ test('shared playlist: a visitor plays it by its link until sharing is stopped',
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog).toHaveCount(0);
   await visitor.reload();
-  await expect(visitor.getByText("This link doesn't work anymore.")).toBeVisible();
+  await expect(visitor.getByText('This link doesn’t work anymore.')).toBeVisible();
   await visitor.context().close();
 });

@@ -172,7 +172,7 @@ it('refuses ids that would change the path of the request', () => {
 
 const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const loadsOf = (track: typeof first) => callsOf(track).filter((call) => call.startsWith('src')).length;
-const FORMAT = { text: `“${first.title}” is in a format that this browser can't play.`, stops: false };
+const FORMAT = { text: `“${first.title}” is in a format that this browser can’t play.`, stops: false };
 
 /** The element reports this error for each of the next loads. */
 async function failAlways(ms = 0): Promise<void> {

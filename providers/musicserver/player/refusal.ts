@@ -40,7 +40,7 @@ const isTemporary = (reason: UnavailableReason) => reason === 'provider-down' ||
 
 /** The server sends the sound, but this browser cannot play it. */
 export function unplayable(title: string): UnavailableReason {
-  return { text: `“${title}” is in a format that this browser can't play.`, stops: false };
+  return { text: `“${title}” is in a format that this browser can’t play.`, stops: false };
 }
 
 /** Counts a failure. The pause before the track is loaded again, or why it is given up; `reason` is that of `whyRefused`. */

@@ -18,7 +18,7 @@ const NEEDS_TLS = {
 };
 const NO_MUSIC_SERVER = {
   reason: 'no music server at this address',
-  advice: "What answers at the music server's address isn't a music server. Ask whoever runs this site.",
+  advice: 'What answers at the music server’s address isn’t a music server. Ask whoever runs this site.',
 };
 
 const envelopeSchema = z.object({

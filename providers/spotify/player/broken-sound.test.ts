@@ -150,7 +150,7 @@ describe('a start without an access token', () => {
     [
       'appRefused',
       {
-        text: "This site's Spotify access isn't set up correctly. Tell the person who runs it.",
+        text: 'This site’s Spotify access isn’t set up correctly. Tell the person who runs it.',
         stops: true,
       },
     ],

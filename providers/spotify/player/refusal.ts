@@ -16,7 +16,7 @@ const MEANINGS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [
     /not registered/i,
     {
-      text: `Spotify doesn't let your account use ${APP_NAME}. Ask the person who runs this site to add it.`,
+      text: `Spotify doesn’t let your account use ${APP_NAME}. Ask the person who runs this site to add it.`,
       stops: true,
     },
   ],
@@ -29,5 +29,5 @@ export function meaningOf(body: string): UnavailableReason | null {
 }
 
 export function notInCountry(title: string): UnavailableReason {
-  return { text: `“${title}” isn't available in your country.`, stops: false };
+  return { text: `“${title}” isn’t available in your country.`, stops: false };
 }

@@ -113,7 +113,7 @@ describe('a playing track', () => {
 it.each([
   [
     '{"is_playable":false,"restrictions":{"reason":"market"}}',
-    { text: "“The first” isn't available in your country.", stops: false },
+    { text: '“The first” isn’t available in your country.', stops: false },
   ],
   ['{"is_playable":false,"restrictions":{"reason":"product"}}', 'needs-premium'],
   ['{"is_playable":false,"restrictions":{"reason":"explicit"}}', 'blocked'],

@@ -104,7 +104,7 @@ describe('a refused start', () => {
     [
       'The user is not registered for this application. Please check your settings on https://developer.spotify.com/dashboard.',
       {
-        text: "Spotify doesn't let your account use Segue. Ask the person who runs this site to add it.",
+        text: 'Spotify doesn’t let your account use Segue. Ask the person who runs this site to add it.',
         stops: true,
       },
     ],

@@ -143,7 +143,7 @@ describe('The favorites screen', () => {
 
   it('a failed load shows an error, not an empty list, and "Try again" loads the favorites', async () => {
     const { user, api } = openWith({ listFavorites: () => refuse('unexpected') });
-    expect(await screen.findByText("Favorites couldn't load.")).toBeVisible();
+    expect(await screen.findByText('Favorites couldn’t load.')).toBeVisible();
     const answer = later<Favorites>();
     api.handle({ listFavorites: () => answer.promise });
     const button = screen.getByRole('button', { name: 'Try again' });

@@ -11,7 +11,7 @@ export function Dialogs() {
   const [edited, shared] = useUnit([$edited, $sharedPlaylist]);
   const [onNotice, onFormEnd, onShareEnd] = useUnit([showNoticeFx, formClosed, sharingClosed]);
   const giveUp = () => {
-    void onNotice({ text: "This part couldn't load. Check your connection and try again." });
+    void onNotice({ text: 'This part couldn’t load. Check your connection and try again.' });
     onFormEnd();
     onShareEnd();
   };

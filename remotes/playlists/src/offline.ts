@@ -12,5 +12,5 @@ function subscribe(changed: () => void): () => void {
 /** Attributes of a control that changes playlists, which needs the server. */
 export function useOfflineProps(): { disabled?: true; title?: string } {
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
-  return isOffline ? { disabled: true, title: "You're offline." } : {};
+  return isOffline ? { disabled: true, title: 'You’re offline.' } : {};
 }

@@ -22,7 +22,7 @@ export function PlaylistScreen() {
 }
 
 const loadFailure = (retry: () => void) => (
-  <LoadFailure isPage title="This part couldn't load." onRetry={retry} isRetrying={false} />
+  <LoadFailure isPage title="This part couldn’t load." onRetry={retry} isRetrying={false} />
 );
 const ImportView = lazyPart(() => import('./import-playlist/view').then(({ ImportView }) => ImportView));
 

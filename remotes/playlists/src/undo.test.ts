@@ -183,7 +183,7 @@ test.each<[string, FakeHandlers]>([
   await remove(1);
   context.api.handle(failing);
   await undo();
-  expect(newest()).toMatchObject({ text: "That couldn't be undone. Try again.", action: { label: 'Undo' } });
+  expect(newest()).toMatchObject({ text: 'That couldn’t be undone. Try again.', action: { label: 'Undo' } });
   context.api.handle(handlers);
   await undo();
   expect(saved).toEqual(all);

@@ -81,7 +81,7 @@ sample({
   clock: undoFx.fail,
   filter: ({ error }) => error.kind !== 'aborted',
   fn: ({ error }): Notice =>
-    isLasting(error) ? { text: error.message } : withUndo("That couldn't be undone. Try again."),
+    isLasting(error) ? { text: error.message } : withUndo('That couldn’t be undone. Try again.'),
   target: showNoticeFx,
 });
 

@@ -15,7 +15,7 @@ describe('Your sessions', () => {
     const { user } = open({ endOtherSessions: () => refuse('unexpected') });
     const button = await screen.findByRole('button', { name: 'Log out everywhere else' });
     await user.click(button);
-    expect(await screen.findByText("Couldn't log out there. Try again.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t log out there. Try again.')).toBeVisible();
     expect(screen.getByText('Safari on iPhone')).toBeVisible();
     expect(button).toHaveFocus();
   });

@@ -21,15 +21,15 @@ const SENTENCES = {
   other_browser: EXPIRED,
   session_changed: 'You signed in or out in another tab. Try again.',
   missing_scopes: `${APP_NAME} needs all the permissions to play. Please allow them.`,
-  not_allowed: `{provider} doesn't let this account use ${APP_NAME} yet. Ask the person who runs this site to add it.`,
+  not_allowed: `{provider} doesn’t let this account use ${APP_NAME} yet. Ask the person who runs this site to add it.`,
   owner_without_premium:
     '{provider} has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
-  app_refused: "This site's {provider} access isn't set up correctly. Tell the person who runs it.",
+  app_refused: 'This site’s {provider} access isn’t set up correctly. Tell the person who runs it.',
   no_identity: {
     'sign-in':
-      "{provider} didn't say which account this is. Sign in with your email, or tell the person who runs this site.",
+      '{provider} didn’t say which account this is. Sign in with your email, or tell the person who runs this site.',
     connect:
-      "{provider} didn't say which account this is, so it isn't connected. Tell the person who runs this site.",
+      '{provider} didn’t say which account this is, so it isn’t connected. Tell the person who runs this site.',
   },
   provider_busy: '{provider} asks us to wait. Please try again later.',
   already_connected:

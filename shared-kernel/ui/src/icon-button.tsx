@@ -9,10 +9,12 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   hasTooltip?: boolean;
   tone?: 'favorite' | undefined;
   isPulsing?: boolean;
+  /** The icon grows for a moment. */
+  isNew?: boolean;
 };
 
 /** A button that shows only an icon: drawn 32 px wide, with a touch target of 44 px. */
-export function IconButton({ label, hasTooltip = false, tone, isPulsing, children, ...rest }: Props) {
+export function IconButton({ label, hasTooltip = false, tone, isPulsing, isNew, children, ...rest }: Props) {
   return (
     <StyledButton
       type="button"
@@ -21,6 +23,7 @@ export function IconButton({ label, hasTooltip = false, tone, isPulsing, childre
       data-tooltip={hasTooltip || undefined}
       data-tone={tone}
       data-pulse={isPulsing || undefined}
+      data-new={isNew || undefined}
     >
       {children}
     </StyledButton>
@@ -31,6 +34,7 @@ const pulse = keyframes`
   0% { box-shadow: 0 0 0 0 ${t('colors.accent')}; }
   70%, 100% { box-shadow: 0 0 0 9px transparent; }
 `;
+const grow = keyframes`50% { transform: scale(1.3); }`;
 const appear = keyframes`from { opacity: 0; }`;
 
 // Lists draw dozens of these: variants are attributes, so that there is one style rule instead of one per variant.
@@ -67,6 +71,9 @@ const StyledButton = styled.button`
     color: ${t('colors.accent')};
     opacity: 1;
     animation: ${pulse} 1s ease-out infinite;
+  }
+  &[data-new] > svg {
+    animation: ${grow} 150ms ease-out;
   }
   ${media.hover} {
     &[data-tooltip]:is(:hover, :focus-visible)::after {

@@ -36,7 +36,7 @@ describe('connecting', () => {
 
   test.each([
     ['unavailable', 1, /not available/],
-    ['html', 6, /isn't a music server/],
+    ['html', 6, /isn’t a music server/],
   ])(
     'server that answers %s: the log-in is not counted as wrong [MUSIC-21]',
     async (effect, times, sentence) => {

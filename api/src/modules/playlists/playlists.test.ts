@@ -1,5 +1,6 @@
 import { type Playlist, routes } from '@segue/contract';
 import sharp from 'sharp';
+import { catalogueTrack } from '../../testing/fake-services';
 import {
   bodyOf,
   expectError,
@@ -74,6 +75,15 @@ describe('the list', () => {
       unknownLengths: 0,
       coverUrls: ['f', 'a', 'c', 'd'].map(cover),
     });
+  });
+
+  test('total length: a preview counts 30 seconds, as on the page of the playlist', async () => {
+    const { playlistId } = await create('With a preview');
+    const whole = catalogueTrack('soundcloud', 'whole');
+    server.providers.soundcloud.answers.track = (id) =>
+      id === 'whole' ? whole : { ...catalogueTrack('soundcloud', id), access: 'preview', duration: 180_000 };
+    for (const id of ['whole', 'part']) await browser.addTrack(playlistId, id, 'soundcloud');
+    expect((await list())[0]?.summary?.duration).toBe(whole.duration! + 30_000);
   });
 
   test('tells when a playlist was last changed', async () => {

@@ -1,5 +1,5 @@
 // Stored tracks in SQL, so that lists need no provider request.
-import { parseTrack, PROVIDER_NAMES, trackKey } from '@segue/contract';
+import { parseTrack, playingLength, PROVIDER_NAMES, trackKey } from '@segue/contract';
 import type { Provider, Track, TrackKey } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ export async function saveTrack(database: Database, trackId: string, track: Know
     payload: JSON.stringify(track),
     fetched_at: now,
     image_url: track.imageUrl ?? null,
-    duration: track.duration,
+    duration: playingLength(track),
   };
   await database
     .insertInto('tracks')

@@ -23,7 +23,7 @@ export function FavoritesScreen() {
       <Head isPlayable={!isEmpty && !failure} />
       {failure ? (
         <LoadFailure
-          title={failure.kind === 'unreachable' ? "You're offline." : "Favorites couldn't load."}
+          title={failure.kind === 'unreachable' ? 'You’re offline.' : 'Favorites couldn’t load.'}
           onRetry={() => send('favorites/reload')}
           isRetrying={isLoading}
         />

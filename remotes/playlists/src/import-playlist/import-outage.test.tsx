@@ -102,7 +102,7 @@ test('import: after an outage, a named wait and a reload each line ends in its r
   expect(done).toBeGreaterThan(5);
   expect(endingsOf(first).slice(0, done)).toEqual(endings(done));
   expect(statesOnScreen()).toEqual(['No answer from Segue', 'Not asked yet']);
-  expect(screen.getByText(`${done} of 60 · Segue isn't answering. Trying again soon.`)).toBeVisible();
+  expect(screen.getByText(`${done} of 60 · Segue isn’t answering. Trying again soon.`)).toBeVisible();
 
   leave(first);
   const second = open(search);

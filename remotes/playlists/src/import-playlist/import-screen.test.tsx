@@ -100,7 +100,7 @@ describe('The import screen', () => {
     await nameIt(opened);
     await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
     await act(() => settled(scope));
-    expect(screen.getByRole('alert')).toHaveTextContent("The playlist couldn't be saved. Try again.");
+    expect(screen.getByRole('alert')).toHaveTextContent('The playlist couldn’t be saved. Try again.');
     api.handle({
       createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Sea' }) }),
       addPlaylistTracks: () => ({ results: ['notFound'] }),
@@ -108,7 +108,7 @@ describe('The import screen', () => {
     await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
     await act(() => settled(scope));
     expect(scope.getState($notices)).toMatchObject([
-      { text: "Saved “Sea”. 1 of 1 tracks couldn't be added." },
+      { text: 'Saved “Sea”. 1 of 1 tracks couldn’t be added.' },
     ]);
   });
 

@@ -29,7 +29,7 @@ import { chosenTracks, type Entry, type Review, reviewOf, type Service, withEntr
 import { turn } from './turns';
 
 const RETRY_S = 10;
-const SAVE_FAILED = "The playlist couldn't be saved. Try again.";
+const SAVE_FAILED = 'The playlist couldn’t be saved. Try again.';
 /** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
 const STORAGE_KEY = 'user.import';
 

@@ -33,8 +33,8 @@ export function holdsText(holds: readonly Hold[]): string | null {
   const lasting = new Map(holds.map((hold) => [hold.service, hold]));
   const texts = [...lasting.values()].map((hold) => {
     if (hold.isAskedToWait) return `${waitText(hold)}.`;
-    if (hold.service === 'site' && !navigator.onLine) return "You're offline. It goes on when you're back.";
-    return `${nameOf(hold.service)} isn't answering. Trying again soon.`;
+    if (hold.service === 'site' && !navigator.onLine) return 'You’re offline. It goes on when you’re back.';
+    return `${nameOf(hold.service)} isn’t answering. Trying again soon.`;
   });
   return texts.join(' ') || null;
 }

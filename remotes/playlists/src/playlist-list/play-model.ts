@@ -30,6 +30,6 @@ sample({
 sample({
   clock: playFx.fail,
   filter: ({ error }) => error.kind !== 'aborted',
-  fn: ({ params: { name } }) => ({ text: `“${name}” couldn't be loaded. Try again.` }),
+  fn: ({ params: { name } }) => ({ text: `“${name}” couldn’t be loaded. Try again.` }),
   target: showNoticeFx,
 });

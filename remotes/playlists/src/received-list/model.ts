@@ -67,14 +67,14 @@ sample({
 sample({
   clock: saveFx.failData,
   filter: ({ kind }) => kind !== 'aborted',
-  fn: () => ({ text: "The playlist couldn't be saved. Please try again." }),
+  fn: () => ({ text: 'The playlist couldn’t be saved. Please try again.' }),
   target: showNoticeFx,
 });
 
 function problemOf(failure: ApiFailure): Problem {
   if (failedWith(failure, 'notFound')) {
     return {
-      title: "This link doesn't work anymore.",
+      title: 'This link doesn’t work anymore.',
       detail: 'The person who sent it may have stopped sharing, or it expired.',
       canRetry: false,
     };
@@ -84,7 +84,7 @@ function problemOf(failure: ApiFailure): Problem {
   ).some((code) => failedWith(failure, code));
   if (failure.kind === 'answered' && (isAboutLink || failedWith(failure, 'tooMany')))
     return { title: failure.message, canRetry: !isAboutLink };
-  return { title: "This link couldn't be opened.", canRetry: true };
+  return { title: 'This link couldn’t be opened.', canRetry: true };
 }
 
 export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {

@@ -62,7 +62,7 @@ test('shared playlist: a signed-in user saves it, and a second press during that
   ]);
   expect(scope.getState($notices)).toMatchObject([
     {
-      text: "Saved “Night on the quay”. 1 of 3 tracks couldn't be added.",
+      text: 'Saved “Night on the quay”. 1 of 3 tracks couldn’t be added.',
       link: { label: 'Open', href: '/playlists/9' },
     },
   ]);
@@ -82,7 +82,7 @@ test('separate services, shared queue of both: the tracks of the first service a
   expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toMatchObject([
     { tracks: tracks.slice(0, 2).map(({ id }) => ({ trackId: id })) },
   ]);
-  expect(scope.getState($notices)[0]?.text).toBe("Saved “Shared queue”. 1 of 3 tracks couldn't be added.");
+  expect(scope.getState($notices)[0]?.text).toBe('Saved “Shared queue”. 1 of 3 tracks couldn’t be added.');
 });
 
 test('link to a track: it stands once, is queued alone, and the page has a search box [SEARCH-19]', async () => {
@@ -101,7 +101,7 @@ test('link to a track: it stands once, is queued alone, and the page has a searc
 });
 
 test.each([
-  ['/shared/token-1', 'notFound', "This link doesn't work anymore."],
+  ['/shared/token-1', 'notFound', 'This link doesn’t work anymore.'],
   [AT_LINK, 'linkUnknown', 'Only links to tracks, albums, artists and playlists open here.'],
   [AT_LINK, 'linkNotFound', 'Nothing is at this link. It may be private.'],
   [AT_LINK, 'linkNotServed', 'Other apps may not open this playlist.'],
@@ -114,7 +114,7 @@ test.each([
 
 test('link while the provider does not answer: Try again opens it', async () => {
   const { user, api } = open({ openLink: () => refuse('providerUnavailable') }, { at: AT_LINK });
-  expect(await screen.findByText("This link couldn't be opened.")).toBeVisible();
+  expect(await screen.findByText('This link couldn’t be opened.')).toBeVisible();
   api.handle({ openLink: () => linked });
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeVisible();

@@ -36,8 +36,8 @@ export function ShareDialog({ playlist }: { playlist: Playlist }) {
     >
       <p>
         {link === null
-          ? "Anyone with the link can see and play this playlist. Changes you make show up for them. Your name isn't shown."
-          : "Anyone with this link can see and play this playlist. Your name isn't shown."}
+          ? 'Anyone with the link can see and play this playlist. Changes you make show up for them. Your name isn’t shown.'
+          : 'Anyone with this link can see and play this playlist. Your name isn’t shown.'}
       </p>
       <ErrorMessage>{error}</ErrorMessage>
     </ShareLink>

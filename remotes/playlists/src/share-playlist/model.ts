@@ -11,7 +11,7 @@ export const sharingClosed = createEvent('sharingClosed');
 export const linkRequested = createEvent('shareLinkRequested');
 export const stopRequested = createEvent('stopSharingRequested');
 
-const FAILED = "That didn't work. Please try again.";
+const FAILED = 'That didn’t work. Please try again.';
 
 export const $sharedPlaylist = createSessionStore<Playlist | null>(null)
   .on(sharingOpened, (_, playlist) => playlist)
@@ -44,6 +44,6 @@ sample({ clock: sharePlaylistFx.done, fn: changeTo(true), target: playlistChange
 sample({ clock: stopSharingFx.done, fn: changeTo(false), target: playlistChanged });
 sample({
   clock: stopSharingFx.done,
-  fn: () => ({ text: "Sharing stopped. The link doesn't work anymore." }),
+  fn: () => ({ text: 'Sharing stopped. The link doesn’t work anymore.' }),
   target: showNoticeFx,
 });

@@ -43,7 +43,7 @@ test("sharing: a private playlist gets a link only at the user's request", async
 test('sharing: a failed request leaves the dialog open with an error, until the next attempt', async () => {
   const { scope, api } = await open(evening, { sharePlaylist: () => refuse('unexpected') });
   await allSettled(linkRequested, { scope });
-  expect(scope.getState($shareError)).toBe("That didn't work. Please try again.");
+  expect(scope.getState($shareError)).toBe('That didn’t work. Please try again.');
   expect(scope.getState($sharedPlaylist)).toEqual(evening);
   api.handle({ sharePlaylist: () => ({ token: 'token-2' }) });
   await allSettled(linkRequested, { scope });

@@ -142,13 +142,13 @@ test.each([
 test('a list with a failed page says so, and Try again loads all [CATALOG-52]', async () => {
   const partial = { ...album, tracks: album.tracks.slice(0, 1), trackCount: 3, missing: 2 };
   const { user, api } = open(ALBUM, { getCollection: () => partial });
-  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(await screen.findByText('Some of this couldn’t be loaded.')).toBeVisible();
   expect(screen.getByText(/^2024 · 1 track · 2 not loaded · /)).toBeVisible();
   expect(screen.getByText(album.tracks[0]!.title)).toBeVisible();
   api.handle({ getCollection: () => album });
   await press(user, 'Try again');
   expect(await screen.findByText(album.tracks[2]!.title)).toBeVisible();
-  expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
   expect(api.requestsTo('getCollection')).toHaveLength(2);
 });
 
@@ -158,14 +158,14 @@ test.each([
   ['a service that is not set up', '/artist/musicserver/1', () => page],
 ])('%s: one sentence and the search box [CATALOG-44]', async (_, at, getArtist) => {
   const { user, location } = open(at, { getArtist });
-  expect(await heading("We couldn't find this artist.")).toBeVisible();
+  expect(await heading('We couldn’t find this artist.')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'x{Enter}');
   expect(location()).toBe('/home?q=x');
 });
 
 test('a service that is away: its sentence, and Try again opens the page [CATALOG-45]', async () => {
   const { user, api } = open(ALBUM, { getCollection: () => refuse('providerUnavailable') });
-  expect(await heading("Spotify isn't answering.")).toBeVisible();
+  expect(await heading('Spotify isn’t answering.')).toBeVisible();
   api.handle({ getCollection: () => album });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Night Ferries')).toBeVisible();
@@ -181,6 +181,6 @@ test('without network: the page loads when the connection returns [CATALOG-45]',
 
 test('artist without a failed page of albums: says so, the others stay [CATALOG-52]', async () => {
   open(ADA, { getArtist: () => ({ ...page, missing: 10 }) });
-  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(await screen.findByText('Some of this couldn’t be loaded.')).toBeVisible();
   expect(songs()).toHaveLength(7);
 });

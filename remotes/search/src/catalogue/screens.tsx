@@ -20,7 +20,7 @@ export function CatalogueScreen() {
         frame={frame}
         loading={frame}
         loadError={(retry) => (
-          <LoadFailure isPage title="This part couldn't load." onRetry={retry} isRetrying={false} />
+          <LoadFailure isPage title="This part couldn’t load." onRetry={retry} isRetrying={false} />
         )}
       />
     </Page>

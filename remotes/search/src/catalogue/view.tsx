@@ -49,7 +49,7 @@ function Missing({ kind }: Pick<PageAddress, 'kind'>) {
       <EmptyState
         isPage
         drawing={<SearchDrawing />}
-        title={`We couldn't find this ${kind}.`}
+        title={`We couldn’t find this ${kind}.`}
         announce="alert"
       />
       <Center>
@@ -79,7 +79,7 @@ function Failed({ provider, failure }: { provider: Provider; failure: SearchFail
       onRetry={() => onRetry()}
       isRetrying={isRetrying}
     >
-      {isOffline ? "It opens when you're back online." : adviceOn(failure)}
+      {isOffline ? 'It opens when you’re back online.' : adviceOn(failure)}
     </LoadFailure>
   );
 }

@@ -77,7 +77,7 @@ export function NothingFound({ compact = false }: { compact?: boolean }) {
   return (
     <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
       <p>Try a different search term</p>
-      {compact ? null : <p>Check the spelling, or search for the artist alone.</p>}
+      {compact ? null : <p>Check the spelling, or search for the artist alone</p>}
     </EmptyState>
   );
 }

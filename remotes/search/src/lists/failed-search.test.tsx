@@ -18,7 +18,7 @@ test('failed provider: its column offers Try again, the other has results [SEARC
   );
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(3));
   expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
-  expect(region('Spotify')).toHaveTextContent("Spotify isn't answering.");
+  expect(region('Spotify')).toHaveTextContent('Spotify isn’t answering.');
   expect(within(region('Spotify')).getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
   expect(screen.getByText('3 tracks from SoundCloud')).toHaveAttribute('role', 'status');
@@ -30,12 +30,12 @@ test('failed provider: its column offers Try again, the other has results [SEARC
 
 test('both providers fail: each column searches its own provider again [SEARCH-15]', async () => {
   const { user, api } = open({ at: '/home?q=harbour' }, () => refuse('providerUnavailable'));
-  expect(await screen.findByText("Spotify isn't answering.")).toBeVisible();
-  expect(await screen.findByText("SoundCloud isn't answering.")).toBeVisible();
+  expect(await screen.findByText('Spotify isn’t answering.')).toBeVisible();
+  expect(await screen.findByText('SoundCloud isn’t answering.')).toBeVisible();
   api.handle({ search: fakeSearch });
   await user.click(within(region('SoundCloud')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(3));
-  expect(region('Spotify')).toHaveTextContent("Spotify isn't answering.");
+  expect(region('Spotify')).toHaveTextContent('Spotify isn’t answering.');
   expect(api.requestsTo('search').map(({ params }) => params.provider)).toEqual([
     'spotify',
     'soundcloud',
@@ -60,7 +60,7 @@ test('trying again: the button is busy until the answer, then the column has the
   expect(button).toHaveFocus();
   expect(within(region('Spotify')).getByRole('status')).toHaveTextContent('Trying again…');
   await act(async () => refusal.arrive(refuse('providerUnavailable')));
-  expect(within(region('Spotify')).getByRole('status')).toHaveTextContent("Spotify isn't answering.");
+  expect(within(region('Spotify')).getByRole('status')).toHaveTextContent('Spotify isn’t answering.');
   expect(button).toHaveFocus();
   await user.click(button);
   await act(async () => page.arrive({ queryData: someTracks('spotify', 3), hasMore: false }));
@@ -87,10 +87,10 @@ test('further page that fails: the end of the list says so, and Try again loads 
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(3));
   api.handle({ search: () => refuse('providerUnavailable') });
   await act(() => allSettled(nextPageRequested, { scope, params: 'spotify' }));
-  expect(screen.getByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(screen.getByText('Some of this couldn’t be loaded.')).toBeVisible();
   expect(rows('Spotify tracks')).toHaveLength(3);
   api.handle({ search: fakeSearch });
   await user.click(within(region('Spotify')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(6));
-  expect(screen.queryByText("Some of this couldn't be loaded.")).not.toBeInTheDocument();
+  expect(screen.queryByText('Some of this couldn’t be loaded.')).not.toBeInTheDocument();
 });

@@ -8,8 +8,8 @@ import type { SearchFailure } from '../results/failure';
 import { countIn } from '../results/list';
 import { $isSearching, $results, retryRequested } from '../results/model';
 
-const OFFLINE = "You're offline.";
-const WHEN_ONLINE = "Your search runs when you're back online.";
+const OFFLINE = 'You’re offline.';
+const WHEN_ONLINE = 'Your search runs when you’re back online.';
 
 /** In one provider's column; "Try again" searches only that provider. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
@@ -50,9 +50,9 @@ export function titleOf({ kind, waitUntil }: SearchFailure, provider: Provider):
   return {
     offline: OFFLINE,
     limited: 'Too many searches.',
-    refused: `This site's ${name} access isn't set up correctly.`,
-    missing: `${name} doesn't have this anymore.`,
-    unavailable: `${name} isn't answering.`,
+    refused: `This site’s ${name} access isn’t set up correctly.`,
+    missing: `${name} doesn’t have this anymore.`,
+    unavailable: `${name} isn’t answering.`,
   }[kind];
 }
 

@@ -98,5 +98,5 @@ test('the tab of one service has its own; a failure leaves the line empty [CATAL
   await found('spotify tapes');
   await user.click(tab('SoundCloud (3)'));
   expect(screen.queryByRole('list', { name: 'Artists, albums and playlists' })).not.toBeInTheDocument();
-  expect(screen.queryByText("SoundCloud isn't answering.")).not.toBeInTheDocument();
+  expect(screen.queryByText('SoundCloud isn’t answering.')).not.toBeInTheDocument();
 });

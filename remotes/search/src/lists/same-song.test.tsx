@@ -1,4 +1,5 @@
-import type { SearchPage, Track } from '@segue/contract';
+import { type SearchPage, type Track, trackKey } from '@segue/contract';
+import { $favoriteKeys, $favorites } from '@segue/kernel/state';
 import { aSession, aSoundcloudTrack, aSpotifyTrack } from '@segue/kernel/testing';
 import { screen, within } from '@testing-library/react';
 import { open, region, rows } from '../search-page.fixture';
@@ -36,4 +37,25 @@ test('results: until it is chosen, each column has all its tracks, marked in bot
   await user.click(screen.getByRole('tab', { name: 'SoundCloud (2)' }));
   expect(titles('SoundCloud tracks')).toHaveLength(2);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('heart of a folded row: removes the favorite version; without one, adds the shown one', async () => {
+  const { user, scope } = open(
+    {
+      at: '/home?q=harbour',
+      session: premium,
+      api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
+      values: [[$favorites, { ...$favorites.defaultState, soundcloud: [upload] }]],
+    },
+    ({ params }) => (params.provider === 'spotify' ? page(song) : page(upload)),
+  );
+  await versions();
+  const liked = () => [...scope.getState($favoriteKeys)];
+  const heart = (label: string) =>
+    within(rows('Spotify tracks')[0]!.closest('li')!).getByRole('button', { name: label });
+  await user.click(heart('Remove from favorites'));
+  expect(liked()).toEqual([]);
+  await user.click(heart('Add to favorites'));
+  expect(liked()).toEqual([trackKey(song)]);
+  expect(heart('Remove from favorites')).toBeVisible();
 });

@@ -7,10 +7,10 @@ test.each<[ErrorCode, number | undefined, unknown, string | null]>([
   [
     'appRefused',
     undefined,
-    "This site's Spotify access isn't set up correctly.",
+    'This site’s Spotify access isn’t set up correctly.',
     'Tell the person who runs it.',
   ],
-  ['providerUnavailable', undefined, "Spotify isn't answering.", null],
+  ['providerUnavailable', undefined, 'Spotify isn’t answering.', null],
   [
     'providerUnavailable',
     1500,

@@ -67,7 +67,7 @@ export function Results({ opening, children }: Props) {
 }
 
 /** The frame's own line about the network may not be downloaded either. It is tried again once the network is back. */
-const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." : "You're offline.");
+const loadFailureTitle = () => (navigator.onLine ? 'The results couldn’t load.' : 'You’re offline.');
 
 function Announcement({ query, isOpening }: { query: string; isOpening: boolean }) {
   const [isLoading, providers, locked, results] = useUnit([$isSearching, $providers, $locked, $results]);

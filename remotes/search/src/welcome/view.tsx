@@ -11,11 +11,11 @@ import { Intro } from './intro';
 export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hint: ReactNode }>;
 
 export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
-  const [areSeparate, providers] = useUnit([$areProvidersSeparate, $providers]);
+  const [areSeparate, providers, { status }] = useUnit([$areProvidersSeparate, $providers, $session]);
   return (
     <Home>
       <Hello>
-        <Lead>{leadText(providers, areSeparate)}</Lead>
+        {status === 'signed-out' ? <Lead>{leadText(providers, areSeparate)}</Lead> : null}
         <Hint>Try searching for an artist, song, or album</Hint>
       </Hello>
       <Place>

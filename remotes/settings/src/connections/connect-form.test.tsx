@@ -26,7 +26,7 @@ test('the form requires the missing fields, and keeps the input after a refusal 
   );
   await user.type(within(card).getByLabelText('Password'), 'wrong');
   await user.click(submit());
-  expect(await within(card).findByText("The server didn't accept this username or password.")).toBeVisible();
+  expect(await within(card).findByText('The server didn’t accept this username or password.')).toBeVisible();
   expect(within(card).getByLabelText('Username')).toHaveValue('pat');
 });
 
@@ -38,7 +38,7 @@ test('an API key connects in place of a password [MUSIC-04]', async () => {
 });
 
 test('a server that gives no answer: why is shown [MUSIC-47]', async () => {
-  const sentence = "The server's certificate has expired. Renew it.";
+  const sentence = 'The server’s certificate has expired. Renew it.';
   const answer = answerRaw(502, { code: 'providerUnavailable', message: sentence });
   const { user, card, submit } = await openForm({ connectWithPassword: () => answer });
   await user.type(within(card).getByLabelText('Or an API key'), 'key-1');

@@ -29,9 +29,9 @@ export function explainConnectFailure(failure: ApiFailure, provider: Provider): 
   if (failedWith(failure, 'connectionRefused')) {
     return { text: failure.message, fields: ['username', 'password', 'apiKey'] };
   }
-  if (failure.kind === 'unreachable') return { text: "You're offline. Try again.", fields: [] };
+  if (failure.kind === 'unreachable') return { text: 'You’re offline. Try again.', fields: [] };
   const isExplained =
     failedWith(failure, 'providerUnavailable') && failure.message !== errors.providerUnavailable.message;
   const advice = isExplained ? failure.message : adviceOnTooMany(failure);
-  return { text: advice ?? `${PROVIDER_NAMES[provider]} isn't answering. Try again.`, fields: [] };
+  return { text: advice ?? `${PROVIDER_NAMES[provider]} isn’t answering. Try again.`, fields: [] };
 }

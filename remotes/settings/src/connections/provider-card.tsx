@@ -32,7 +32,7 @@ import { disconnectConfirmed, disconnectQuestion } from './model';
 const NOT_CONNECTED = {
   premium: (name: string) => `Not connected. Connect a Premium account to play ${name} tracks here.`,
   connection: () => 'Not connected. Connect your account there to search and play it here.',
-  nothing: (name: string) => `Not connected. You don't need it: ${name} plays without an account.`,
+  nothing: (name: string) => `Not connected. You don’t need it: ${name} plays without an account.`,
 } as const;
 const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';

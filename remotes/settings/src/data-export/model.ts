@@ -4,7 +4,7 @@ import { exportDataFx } from '../api';
 import { createScreenStore } from '../gates';
 
 const FILE = 'segue-export.json';
-const FAILED = "Your data couldn't be downloaded. Try again.";
+const FAILED = 'Your data couldn’t be downloaded. Try again.';
 
 export const exportRequested = createEvent('exportRequested');
 export const $isExporting = exportDataFx.pending;

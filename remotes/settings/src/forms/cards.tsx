@@ -35,7 +35,7 @@ export function DeletionCard() {
   return (
     <FormCard<deletion.Field>
       title="Delete account"
-      text="Deletes your account with its favorites, playlists and connections. This can't be undone."
+      text="Deletes your account with its favorites, playlists and connections. This can’t be undone."
       openLabel="Delete account"
       fields={[
         { ...presentPassword, field: 'password', label: 'Your password' },

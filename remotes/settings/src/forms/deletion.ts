@@ -29,7 +29,7 @@ export function explainDeletionFailure(failure: ApiFailure): FormError<Field> {
   if (advice !== null) return { text: `Too many attempts. ${advice}`, fields: [] };
   return failedWith(failure, 'passwordIncorrect')
     ? { text: failure.message, fields: ['password'] }
-    : { text: "Your account couldn't be deleted. Try again.", fields: [] };
+    : { text: 'Your account couldn’t be deleted. Try again.', fields: [] };
 }
 
 /** True from the deletion until the next sign-in: the screen of a deleted account links to home. */

@@ -22,7 +22,7 @@ export function Sessions() {
   return (
     <Card title="Your sessions">
       <ErrorPanel
-        error={didFail ? "Your sessions couldn't load." : null}
+        error={didFail ? 'Your sessions couldn’t load.' : null}
         onRetry={() => onRetry()}
         isRetrying={isLoading}
       />
@@ -32,7 +32,7 @@ export function Sessions() {
           <Session key={session.createdAt} session={session} />
         ))}
       </List>
-      <ErrorPanel error={logout === 'failed' ? "Couldn't log out there. Try again." : null} />
+      <ErrorPanel error={logout === 'failed' ? 'Couldn’t log out there. Try again.' : null} />
       <SuccessMessage text={logout === 'done' ? 'Logged out everywhere else.' : null} />
       {hasOthers ? (
         <Buttons>

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof EmptyState>, 'children' | 'compact' | 'i
   isRetrying: boolean;
 };
 
-const PART_FAILED = "Some of this couldn't be loaded.";
+const PART_FAILED = 'Some of this couldn’t be loaded.';
 
 /** Replaces content that failed to load, with a "Try again" button. */
 export function LoadFailure({ title = PART_FAILED, onRetry, isRetrying, ...shown }: Props) {

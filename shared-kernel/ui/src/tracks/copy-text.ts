@@ -6,7 +6,7 @@ export async function copyText(text: string, what: 'link' | 'list' = 'link'): Pr
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    notice = `The ${what} couldn't be copied.`;
+    notice = `The ${what} couldn’t be copied.`;
   }
   send('notice/show', { text: notice });
 }

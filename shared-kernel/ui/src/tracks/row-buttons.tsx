@@ -7,25 +7,34 @@ import { useEffect, useState } from 'react';
 
 const QUEUE_ADDED_PULSE_MS = 2000;
 
-export function FavoriteButton({ track }: { track: Track }) {
+const NO_TRACKS: readonly Track[] = [];
+
+/** `others`: further versions of the song for which the button stands; it removes those that are favorites. */
+export function FavoriteButton({ track, others = NO_TRACKS }: { track: Track; others?: readonly Track[] }) {
   const isMember = useUnit($isMember);
-  const isFavorite = useStoreMap({
+  const favorites = useStoreMap({
     store: $favoriteKeys,
-    keys: [trackKey(track)],
-    fn: (keys, [key]) => keys.has(key),
+    keys: [track, others],
+    fn: (keys) => [track, ...others].filter((version) => keys.has(trackKey(version))),
+    updateFilter: (next, former) => String(next.map(trackKey)) !== String(former.map(trackKey)),
   });
-  const state = !isMember ? 'disabled' : isFavorite ? 'on' : 'off';
+  const [isNew, setNew] = useState(false);
+  const isFavorite = isMember && favorites.length > 0;
   return (
     <IconButton
       className="heart"
       tabIndex={-1}
-      label={state === 'on' ? 'Remove from favorites' : 'Add to favorites'}
-      disabled={state === 'disabled'}
-      title={state === 'disabled' ? 'Sign in to save favorites' : undefined}
-      tone={state === 'on' ? 'favorite' : undefined}
-      onClick={() => send('favorites/toggle', { track })}
+      label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+      disabled={!isMember}
+      title={isMember ? undefined : 'Sign in to save favorites'}
+      tone={isFavorite ? 'favorite' : undefined}
+      isNew={isNew && isFavorite}
+      onClick={() => {
+        setNew(!isFavorite);
+        for (const version of isFavorite ? favorites : [track]) send('favorites/toggle', { track: version });
+      }}
     >
-      <HeartIcon size={17} filled={state === 'on'} />
+      <HeartIcon size={17} filled={isFavorite} />
     </IconButton>
   );
 }

@@ -28,7 +28,7 @@ test('saving a list: parts of 100 are added one after the other, in the order of
   const saved = await saveAsPlaylist({ name: 'Night drive', tracks }, sent);
   expect(sent.parts.map((part) => part.length)).toEqual([100, 100, 30]);
   expect(sent.parts.flat()).toEqual(tracks.map(({ id }) => id));
-  expect(savedText(saved)).toBe("Saved “Night drive”. 3 of 230 tracks couldn't be added.");
+  expect(savedText(saved)).toBe('Saved “Night drive”. 3 of 230 tracks couldn’t be added.');
 });
 
 test('saving a list: a failed part is counted as missed, and the next one is added', async () => {

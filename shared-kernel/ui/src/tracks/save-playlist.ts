@@ -68,6 +68,6 @@ async function whenAllowed<Answer>(call: () => Promise<Answer>): Promise<Answer>
 
 /** 'Saved “Night drive”. 1 of 2 tracks couldn't be added.' */
 export function savedText({ playlist, count, missed }: SavedPlaylist): string {
-  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn't be added.`;
+  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn’t be added.`;
   return `Saved “${playlist.name}”.${lost}`;
 }

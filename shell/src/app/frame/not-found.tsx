@@ -15,7 +15,7 @@ export function NotFound() {
       title="Page not found"
       action={<Home to={screens.home}>Go to Home</Home>}
     >
-      We couldn&apos;t find that page.
+      We couldn’t find that page.
     </EmptyState>
   );
 }

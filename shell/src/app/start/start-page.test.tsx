@@ -92,7 +92,7 @@ test('the root leads to the home screen, with the query, before anything is draw
 
 test('a page without valid settings shows a sentence and a button', async () => {
   await start({});
-  expect(screen.getByRole('alert')).toHaveTextContent("Segue couldn't read its settings.");
+  expect(screen.getByRole('alert')).toHaveTextContent('Segue couldn’t read its settings.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   expect(document.querySelector('#frame')).toBeNull();
 });

@@ -23,7 +23,7 @@ const FRAME_LIMIT_MS = 5000;
 
 export async function startPage(root: Element): Promise<void> {
   const config = readRuntimeConfig(document);
-  if (!config) return showStartFailure("Segue couldn't read its settings. Reload to try again.");
+  if (!config) return showStartFailure('Segue couldn’t read its settings. Reload to try again.');
   const { location, history } = window;
   // Otherwise the route table would redirect after an empty screen.
   if (location.pathname === screens.root) history.replaceState(null, '', screens.home + location.search);

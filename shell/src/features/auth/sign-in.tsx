@@ -37,8 +37,8 @@ function ForgottenPassword() {
             ? 'Write to '
             : `If you connected ${names}, continue with it above. Otherwise write to `}
         </span>
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from your account&apos;s email, and you get a
-        link to set a new password.
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from your account’s email, and you get a link to
+        set a new password.
       </p>
     </Help>
   );
@@ -75,7 +75,7 @@ const Help = styled.details`
 
 export function SignIn() {
   return (
-    <AuthCard title="Sign in" intro="Welcome back.">
+    <AuthCard title="Sign In" intro="Welcome back.">
       <OAuthFailure />
       <ProviderButtons />
       <CredentialsForm kind="sign-in" submitLabel="Sign In">

@@ -1,6 +1,5 @@
 import { playingLength, PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { $isPlaying } from '@segue/kernel/state';
 import { useTrackMenu } from '@segue/ui/tracks';
 import {
   cardSurface,
@@ -10,7 +9,6 @@ import {
   lightDark,
   media,
   oneLine,
-  PauseIcon,
   PlayIcon,
   ProviderLogo,
   t,
@@ -20,7 +18,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { lineClamp } from '../../platform/page/line-clamp';
 import { PlayedPart, creditLine } from '../../player/late';
-import { $continuation, $continuedAt, type Continuation } from './model';
+import { $continuation, type Continuation } from './model';
 import { PlayCircle } from './track-tiles';
 
 const MAX_COVERS = 3;
@@ -30,12 +28,11 @@ export function ContinueCard() {
   return continuation && <Continue {...continuation} />;
 }
 
-function Continue({ track, upcoming, source }: Continuation) {
+function Continue({ track, position, upcoming }: Continuation) {
   const menu = useTrackMenu(track);
   const cover = useCoverColor(track.imageUrl);
-  const isSounding = useUnit($isPlaying) && source === 'player';
   return (
-    <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
+    <HomeSection title="Continue listening">
       <Card
         {...menu}
         data-provider={track.provider}
@@ -57,10 +54,12 @@ function Continue({ track, upcoming, source }: Continuation) {
             </Names>
             <Press
               type="button"
-              aria-label={`${isSounding ? 'Pause' : 'Continue'} ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
-              onClick={() => send(source === 'player' ? 'playback/toggle' : 'queue/resume-last')}
+              aria-label={`Continue ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
+              onClick={() => send('queue/resume-last')}
             >
-              <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
+              <PlayCircle>
+                <PlayIcon size={20} />
+              </PlayCircle>
             </Press>
           </Top>
           {upcoming.length > 0 ? (
@@ -73,15 +72,14 @@ function Continue({ track, upcoming, source }: Continuation) {
               <span>{`Then ${upcoming.length} more in your queue`}</span>
             </Next>
           ) : null}
-          <Progress track={track} />
+          <Progress track={track} position={position} />
         </Text>
       </Card>
     </HomeSection>
   );
 }
 
-function Progress({ track }: { track: Track }) {
-  const position = useUnit($continuedAt);
+function Progress({ track, position }: { track: Track; position: number }) {
   const duration = playingLength(track);
   return (
     <Line>

@@ -1,12 +1,13 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import type { RegistryRemote } from '@segue/kernel/remote';
-import { $favorites, $isPlaying } from '@segue/kernel/state';
+import { $favorites } from '@segue/kernel/state';
 import { aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { $queue } from '../../player/late';
 import { renderWithPlayer } from '../../player/player.fixture';
+import { savedQueueRead } from '../../player/queue/last-queue/model';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
 import { legal, loadError, moduleOf, registryOf } from '../../platform/remotes/registry.fixture';
 import { HomeSections } from '.';
@@ -41,15 +42,18 @@ test('a remote that fails or lacks the widget leaves its section out', async () 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the current track and its queue can be paused and continued', async () => {
-  const { scope, user } = await open(good);
+test('the last queue can be continued; while the player has one, its bar alone shows it [HOME-26]', async () => {
   const [a, b] = someTracks('soundcloud', 2);
-  act(() => send('playback/play-all', { tracks: [a!, b!] }));
-  const card = within(screen.getByRole('region', { name: 'Now playing' }));
+  const { scope, user } = await open(good, { session: aSession() });
+  const last = { tracks: [a!, b!], current: a!, position: 83_000 };
+  await act(() => allSettled(savedQueueRead, { scope, params: last }));
+  const card = within(screen.getByRole('region', { name: 'Continue listening' }));
   expect(card.getByText('Then 1 more in your queue')).toBeVisible();
-  await user.click(card.getByRole('button', { name: `Pause ${a!.title}, SoundCloud` }));
-  expect(scope.getState($isPlaying)).toBe(false);
-  expect(screen.getByRole('region', { name: 'Continue listening' })).toHaveTextContent(a!.title);
+  expect(card.getByText('1:23')).toBeVisible();
+  await user.click(card.getByRole('button', { name: `Continue ${a!.title}, SoundCloud` }));
+  await act(() => settled(scope));
+  expect(scope.getState($queue)).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Continue listening' })).not.toBeInTheDocument();
 });
 
 test('songs like the one that was played last are offered, and stay while one of them plays [HOME-24]', async () => {

@@ -1,32 +1,25 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
-import { $areProvidersSeparate, $currentTrack } from '@segue/kernel/state';
+import { $areProvidersSeparate } from '@segue/kernel/state';
 import { combine, sample, type StoreValue } from 'effector';
-import { $position, $queue, $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
+import { $resumable, $recentlyPlayed, recentlyPlayedRequested } from '../../player/late';
 import { HomeGate } from './gate';
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 
 export type Continuation = NonNullable<StoreValue<typeof $continuation>>;
 
-export const $continuation = combine(
-  { current: $currentTrack, queue: $queue, stored: $resumable, areSeparate: $areProvidersSeparate },
-  ({ current, queue, stored, areSeparate }) => {
-    const track = current ?? stored?.current;
-    if (!track) return null;
-    const tracks = current ? queue : (stored?.tracks ?? []);
-    const at = tracks.findIndex((other) => trackKey(other) === trackKey(track));
-    const upcoming = tracks.slice(at + 1);
-    return {
-      track,
-      upcoming: areSeparate ? upcoming.filter(({ provider }) => provider === track.provider) : upcoming,
-      source: current ? ('player' as const) : ('storage' as const),
-    };
-  },
-);
-
-export const $continuedAt = combine($currentTrack, $position, $resumable, (current, position, stored) =>
-  current ? position : (stored?.position ?? 0),
-);
+/** The queue of the last visit, until the player has one. */
+export const $continuation = combine($resumable, $areProvidersSeparate, (stored, areSeparate) => {
+  if (!stored) return null;
+  const { current, position, tracks } = stored;
+  const at = tracks.findIndex((other) => trackKey(other) === trackKey(current));
+  const upcoming = tracks.slice(at + 1);
+  return {
+    track: current,
+    position,
+    upcoming: areSeparate ? upcoming.filter(({ provider }) => provider === current.provider) : upcoming,
+  };
+});
 
 /** Excludes the track to continue, which has its own card. `provider` is null when the tracks are of both. */
 export const $tileGroups = combine(

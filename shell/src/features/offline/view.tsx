@@ -14,7 +14,7 @@ function Banner() {
   return (
     <Line>
       <WarningIcon size={16} />
-      <p>You&apos;re offline.</p>
+      <p>You’re offline.</p>
       <Details>
         {copiesFrom
           ? `As of ${timeOf(new Date(copiesFrom))}`

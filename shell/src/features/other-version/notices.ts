@@ -5,7 +5,7 @@ import { formatDuration } from '@segue/ui';
 
 export type Lookup = { song: Track; providers: readonly Provider[] };
 
-const COULD_NOT_LOOK = "The other version couldn't be looked for.";
+const COULD_NOT_LOOK = 'The other version couldn’t be looked for.';
 
 /** The service of the version: `SoundCloud`, or `other` for several. */
 function whose([first, ...more]: readonly Provider[]): string {
@@ -50,8 +50,8 @@ export function failureNotice(failure: ApiFailure | Error, { song, providers }: 
 }
 
 function failureText(failure: ApiFailure | Error, providers: readonly Provider[]): string {
-  if (!navigator.onLine) return "You're offline.";
+  if (!navigator.onLine) return 'You’re offline.';
   if (!('kind' in failure)) return COULD_NOT_LOOK;
   if (failure.kind === 'answered' && failure.status === 429) return 'Too many searches. Wait a moment.';
-  return providers.length > 1 ? COULD_NOT_LOOK : `${whose(providers)} isn't answering.`;
+  return providers.length > 1 ? COULD_NOT_LOOK : `${whose(providers)} isn’t answering.`;
 }

@@ -123,7 +123,7 @@ test('other version: a remix is none, and the notice leads to the search', async
 });
 
 test.each([
-  ['providerUnavailable', "SoundCloud isn't answering."],
+  ['providerUnavailable', 'SoundCloud isn’t answering.'],
   ['tooMany', 'Too many searches. Wait a moment.'],
 ] as const)('a search that fails with %s changes no queue and can be tried again', async (code, text) => {
   let answer: Answer = refuse(code);

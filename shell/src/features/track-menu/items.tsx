@@ -18,7 +18,7 @@ export function StopAfterItem() {
       icon={<MoonIcon size={17} />}
       onClick={() => send('playback/stop-at', { at: isOn ? null : 'track-end' })}
     >
-      {isOn ? "Don't stop after this track" : 'Stop after this track'}
+      {isOn ? 'Don’t stop after this track' : 'Stop after this track'}
     </MenuItem>
   );
 }
@@ -45,7 +45,7 @@ export function TrackLinks({ track }: { track: Track }) {
   const links = [
     [page, `Open in ${PROVIDER_NAMES[track.provider]}`],
     [safeUrl(track.artistInfo[0]?.profileUrl), 'View artist profile'],
-    [safeUrl(track.uploader?.profileUrl), "View uploader's profile"],
+    [safeUrl(track.uploader?.profileUrl), 'View uploader’s profile'],
   ] as const;
   const { albumId, provider, artistInfo } = track;
   const artistId = artistInfo[0]?.id;

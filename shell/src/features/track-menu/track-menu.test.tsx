@@ -176,7 +176,7 @@ test('the menu of the current track stops after it, and takes that back', async 
   const { openMenu, user, scope } = await show([first, second]);
   await user.click((await openMenu(first)).getByRole('menuitem', { name: STOP }));
   expect(scope.getState($stopAt)).toBe('track-end');
-  await user.click((await openMenu(first)).getByRole('menuitem', { name: "Don't stop after this track" }));
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Don’t stop after this track' }));
   expect(scope.getState($stopAt)).toBeNull();
 });
 

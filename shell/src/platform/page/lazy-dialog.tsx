@@ -11,7 +11,7 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
   const Dialog = lazyPart(load);
   function LazyDialog(props: P & { onClose: () => void }) {
     const giveUp = () => {
-      send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
+      send('notice/show', { text: `This part couldn’t load. ${CHECK_CONNECTION}` });
       props.onClose();
     };
     return <Dialog {...props} onLoadError={giveUp} />;

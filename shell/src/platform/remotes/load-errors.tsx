@@ -3,16 +3,16 @@ import styled from 'styled-components';
 import { LoadError } from './fallbacks';
 
 export const screenLoadError = (retry: () => void) => (
-  <LoadError size="screen" title="This screen couldn't load." onRetry={retry} />
+  <LoadError size="screen" title="This screen couldn’t load." onRetry={retry} />
 );
 
 export const queueLoadError = (retry: () => void) => (
-  <LoadError size="widget" title="The queue couldn't load." onRetry={retry} />
+  <LoadError size="widget" title="The queue couldn’t load." onRetry={retry} />
 );
 
 export const playerLoadError = (retry: () => void) => (
   <Row role="alert">
-    The player couldn&apos;t load.
+    The player couldn’t load.
     <Button size="small" onClick={retry}>
       Try again
     </Button>

@@ -32,22 +32,22 @@ const failed = () => Promise.reject(loadError('gone'));
 
 test('a failed remote: the error names the screen as the menu does, the page stays', async () => {
   await show(failed);
-  expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
-  expect(screen.getByText("It couldn't be downloaded. Try again.")).toBeVisible();
+  expect(await screen.findByText('Terms couldn’t load.')).toBeVisible();
+  expect(screen.getByText('It couldn’t be downloaded. Try again.')).toBeVisible();
   expect(screen.queryByText(/legal|failed/i)).not.toBeInTheDocument();
   expect(screen.getByText('Menu')).toBeVisible();
 });
 
 test('a refused remote says what to do and offers no retry', async () => {
   await show(() => good, registryOf({ ...legal, kernel: '^99.0.0' }));
-  expect(await screen.findByText("Terms can't be shown.")).toBeVisible();
+  expect(await screen.findByText('Terms can’t be shown.')).toBeVisible();
   expect(screen.queryByText(/kernel/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a refused remote on screen is loaded when the registry gets a build for it', async () => {
   const scope = await show(() => good, registryOf({ ...legal, kernel: '^99.0.0' }));
-  expect(await screen.findByText("Terms can't be shown.")).toBeVisible();
+  expect(await screen.findByText('Terms can’t be shown.')).toBeVisible();
   await act(() => allSettled(registryChanged, { scope, params: registryOf(legal) }));
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a screen that throws when it is first drawn is replaced by that of the old
 test('a failed registry: the screen shows it and requests it again', async () => {
   let asked = 0;
   const scope = await show(() => good, registryOf());
-  expect(await screen.findByText("The list of screens couldn't be read.")).toBeVisible();
+  expect(await screen.findByText('The list of screens couldn’t be read.')).toBeVisible();
   createWatch({ unit: refreshRegistryFx, scope, fn: () => (asked += 1) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toBe(1);
@@ -73,7 +73,7 @@ test('a failed registry: the screen shows it and requests it again', async () =>
 
 test('a component missing from its remote: an error in place, the cause in diagnostics', async () => {
   const scope = await show(() => moduleOf({}));
-  expect(await screen.findByText("Terms couldn't load.")).toBeVisible();
+  expect(await screen.findByText('Terms couldn’t load.')).toBeVisible();
   const [diagnostic] = scope.getState($diagnostics);
   expect(String(diagnostic?.detail)).toContain('legal has no TermsScreen.');
 });

@@ -47,7 +47,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
     title,
     loading: <LoadingRemote size={size} />,
     loadError: (reload: () => void) => (
-      <LoadError size={size} title={`${title} couldn't load.`} onRetry={reload} />
+      <LoadError size={size} title={`${title} couldn’t load.`} onRetry={reload} />
     ),
   };
   if (state.status === 'idle' || (state.status === 'loading' && state.attempt === 1)) return failure.loading;

@@ -28,7 +28,7 @@ export function WidgetPanel() {
     <div role="status">
       {provider ? (
         <Panel>
-          <p>{`Tap play in ${PROVIDER_NAMES[provider]}'s player to start.`}</p>
+          <p>{`Tap play in ${PROVIDER_NAMES[provider]}’s player to start.`}</p>
           <WidgetPlace />
         </Panel>
       ) : null}

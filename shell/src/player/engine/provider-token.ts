@@ -7,7 +7,7 @@ export const TOO_MANY: UnavailableReason = { text: errors.tooMany.message, stops
 
 /** The app's own credentials are refused, by the provider's answer to this site's server. */
 const siteRefused = (provider: Provider): UnavailableReason => ({
-  text: `This site's ${PROVIDER_NAMES[provider]} access isn't set up correctly. Tell the person who runs it.`,
+  text: `This site’s ${PROVIDER_NAMES[provider]} access isn’t set up correctly. Tell the person who runs it.`,
   stops: true,
 });
 

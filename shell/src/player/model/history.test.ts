@@ -89,7 +89,7 @@ test.each<[string, () => void, Track[], string, string]>([
     'a list with tracks that cannot be played [SELECT-06]',
     () => send('queue/add-all', { tracks: [d, { ...d, id: 'x', access: 'blocked' }] }),
     [a, b, c, d, { ...d, id: 'x', access: 'blocked' }],
-    "Added 2 tracks to the queue. 1 can't be played here.",
+    'Added 2 tracks to the queue. 1 can’t be played here.',
     'add 2 tracks',
   ],
   [

@@ -83,7 +83,7 @@ describe('an unplayable track', () => {
     expect(context().scope.getState($notices)).toMatchObject([
       {
         text: 'Sign in with a Spotify Premium account to play this track.',
-        link: { label: 'Sign in' },
+        link: { label: 'Sign In' },
         action: { label: 'Find on SoundCloud', message: 'other-version/play', track: s1 },
       },
     ]);

@@ -86,11 +86,11 @@ describe('player events', () => {
     expect(now().isPlaying).toBe(true);
   });
   it.each<[UnavailableReason, string, string]>([
-    ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
-    ['provider-down', "Spotify can't be reached.", 'Try again'],
+    ['failed', `“${s1.title}” couldn’t be played.`, 'Try again'],
+    ['provider-down', 'Spotify can’t be reached.', 'Try again'],
     ['blocked', 'This track cannot be played here.', 'Try again'],
     ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
-    ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
+    ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign In'],
   ])(
     'with nothing after it, a pressed track stops and a notice says why: %s [API-44] [PLAY-22]',
     async (why, text, way) => {
@@ -118,8 +118,8 @@ describe('player events', () => {
     },
   );
   it.each<[UnavailableReason, string]>([
-    ['failed', `“${s1.title}” couldn't start. Playing the next track.`],
-    ['provider-down', "Spotify can't be reached. Playing the next track."],
+    ['failed', `“${s1.title}” couldn’t start. Playing the next track.`],
+    ['provider-down', 'Spotify can’t be reached. Playing the next track.'],
     ['blocked', 'This track cannot be played here. Playing the next track.'],
     [{ text: 'Not in your country.', stops: false }, 'Not in your country. Playing the next track.'],
   ])(
@@ -140,7 +140,7 @@ describe('player events', () => {
     await failIn([c1], 'player-blocked');
     expect(context().scope.getState($notices)).toMatchObject([
       {
-        text: "Your browser or an extension blocks SoundCloud's player.",
+        text: 'Your browser or an extension blocks SoundCloud’s player.',
         link: { label: 'Open in SoundCloud', href: c1.uri },
         action: { label: 'Find on Spotify', message: 'other-version/play', track: c1 },
       },
@@ -175,7 +175,7 @@ describe('player events', () => {
     expect(now()).toMatchObject({ index, track: s1, isPlaying: true });
     expect(context().scope.getState($isSounding)).toBe(false);
     expect(context().scope.getState($notices)).toMatchObject([
-      { text: "You're offline.", action: { label: 'Try again' } },
+      { text: 'You’re offline.', action: { label: 'Try again' } },
     ]);
   });
   it('a pause ends the wait for the network; Play and Try again load the track again', async () => {

@@ -36,7 +36,7 @@ describe('"Try again"', () => {
     await begin({ session: premium }, [s1, s2]);
     send('playback/toggle');
     await failWith('provider-down');
-    expect(notices()).toEqual(["Spotify can't be reached."]);
+    expect(notices()).toEqual(['Spotify can’t be reached.']);
     send('playback/next');
     expect(notices()).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('"Try again"', () => {
   });
   it.each([
     ['stall', 'SoundCloud is slow to answer.'],
-    ['offline', "You're offline."],
+    ['offline', 'You’re offline.'],
   ] as const)('is offered when the sound stops (%s) and disappears once it is back', async (cause, text) => {
     await begin({}, [c1]);
     send('playback/toggle');

@@ -4,12 +4,12 @@ import type { Notice } from '@segue/kernel/bus';
 import type { Playability } from '@segue/kernel/state';
 import type { SilenceCause, UnavailableReason } from './player-messages';
 
-const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
+const SIGN_IN_LINK = { label: 'Sign In', href: screens.signIn };
 const CONNECT_LINK = { label: 'Connect', href: `${screens.accountSettings}?tab=connections` };
 const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };
 const TRY_AGAIN = { label: 'Try again', message: 'playback/retry' } as const;
 
-const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
+const OFFLINE: Notice = { text: 'You’re offline.', action: TRY_AGAIN };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
 export const QUEUED: Notice = { text: 'Already in the queue.' };
 export const PREVIEW: Notice = { text: 'Only a preview of this track plays here.' };
@@ -42,7 +42,7 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
     return { text: `${name} Premium is required to play this track.`, ...pageLinkOf(track) };
   }
   if (why === 'not-configured') {
-    return { text: `${name} isn't set up here, so this track can't be played.` };
+    return { text: `${name} isn’t set up here, so this track can’t be played.` };
   }
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }
@@ -68,16 +68,16 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     case 'offline':
       return OFFLINE;
     case 'provider-down':
-      return { text: `${name} can't be reached.`, action: TRY_AGAIN };
+      return { text: `${name} can’t be reached.`, action: TRY_AGAIN };
     case 'player-blocked':
       return {
-        text: `Your browser or an extension blocks ${name}'s player.`,
+        text: `Your browser or an extension blocks ${name}’s player.`,
         ...pageLinkOf(track),
       };
     case 'ended-early':
       return { text: `“${track.title}” broke off before its end.`, action: TRY_AGAIN };
     case 'failed':
-      return { text: `“${track.title}” couldn't be played.`, action: TRY_AGAIN };
+      return { text: `“${track.title}” couldn’t be played.`, action: TRY_AGAIN };
     case 'blocked':
       return { text: 'This track cannot be played here.', action: TRY_AGAIN };
     case 'needs-gesture':
@@ -92,7 +92,7 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
 
 /** The track that the user pressed did not start, and playback went on; the button presses it again. */
 export function nextInsteadNotice(track: Track, reason: UnavailableReason): Notice {
-  const why = reason === 'failed' ? `“${track.title}” couldn't start.` : failureNotice(track, reason)?.text;
+  const why = reason === 'failed' ? `“${track.title}” couldn’t start.` : failureNotice(track, reason)?.text;
   return {
     text: `${why} Playing the next track.`,
     action: { label: 'Try again', message: 'playback/play', track },
@@ -123,7 +123,7 @@ export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | 
     const name = premiumNames();
     return { text: `Skipping ${name} tracks. Playing them needs ${name} Premium.` };
   }
-  return reasons.length > 0 ? { text: "Skipping tracks that can't be played here." } : undefined;
+  return reasons.length > 0 ? { text: 'Skipping tracks that can’t be played here.' } : undefined;
 }
 
 export function skippedNotice(track: Track): Notice {

@@ -59,7 +59,7 @@ function exceptions(tracks: readonly Track[], before: Queue, after: Queue, right
   return [
     queued > 0 ? ` ${were(queued)} already there.` : '',
     missing > 0 ? ` ${were(missing)} left out.` : '',
-    silent > 0 ? ` ${silent} can't be played here.` : '',
+    silent > 0 ? ` ${silent} can’t be played here.` : '',
   ].join('');
 }
 

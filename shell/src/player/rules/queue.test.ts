@@ -106,8 +106,8 @@ const UNKNOWN: PlaybackRights = { role: 'unknown', playsAt: ['soundcloud'], prov
 const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] };
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
 const PREMIUM_NEEDED = 'Skipping Spotify tracks. Playing them needs Spotify Premium.';
-const SKIPPED = "Skipping tracks that can't be played here.";
-const NOT_SET_UP = "Spotify isn't set up here, so this track can't be played.";
+const SKIPPED = 'Skipping tracks that can’t be played here.';
+const NOT_SET_UP = 'Spotify isn’t set up here, so this track can’t be played.';
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
 const ACCESS: Readonly<Record<string, Track['access']>> = { x: 'blocked', p: 'preview' };
 

@@ -70,7 +70,7 @@ test.each<[string, () => Uint8Array, string | RegExp]>([
   [
     'cut',
     () => zipSync({ 'a.csv': utf8('Title') }).slice(0, -30),
-    "This zip couldn't be unpacked. Download it again, or choose a file from it.",
+    'This zip couldn’t be unpacked. Download it again, or choose a file from it.',
   ],
   ['without a list', () => zipSync({ 'a.png': utf8('x') }), /^No tracks were found in it/],
 ])('a zip that is %s gives a message', async (_case, zip, message) => {

@@ -2,7 +2,7 @@
 import { type ListedTracks, toListedTracks, UnreadableList } from './listed-track';
 
 const NO_LIST =
-  "This JSON file isn't a playlist. Choose Playlist1.json or YourLibrary.json of Spotify's account data.";
+  'This JSON file isn’t a playlist. Choose Playlist1.json or YourLibrary.json of Spotify’s account data.';
 
 export function readJson(text: string): readonly ListedTracks[] {
   const { playlists, tracks } = fieldsOf(parse(text));

@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<readonly ListedTracks[]> {
   if (file.size > FILE_MAX_BYTES)
     throw new UnreadableList('This file is larger than 5 MB. Split it, or choose a zip of it.');
   const buffer = await file.arrayBuffer().catch(() => {
-    throw new UnreadableList("This file couldn't be read. Choose it again.");
+    throw new UnreadableList('This file couldn’t be read. Choose it again.');
   });
   const bytes = new Uint8Array(buffer);
   const isZip = String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\x03\x04';
@@ -49,7 +49,7 @@ function unzip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
     const files = unzipSync(bytes, { filter });
     if (size <= UNPACKED_MAX_BYTES) return files;
   } catch {
-    throw new UnreadableList("This zip couldn't be unpacked. Download it again, or choose a file from it.");
+    throw new UnreadableList('This zip couldn’t be unpacked. Download it again, or choose a file from it.');
   }
   throw new UnreadableList(
     'The lists in this zip are larger than 20 MB. Unpack it and choose them one by one.',

@@ -19,7 +19,7 @@ function noteOf(playability: Playability, name: string, isAlone: boolean): strin
   const notes: Partial<Record<Playability, string>> = {
     preview: 'Preview',
     blocked: 'Not available',
-    'not-configured': `${name} isn't set up here`,
+    'not-configured': `${name} isn’t set up here`,
     'needs-connection': `Connect ${name} to play`,
   };
   return notes[playability];

@@ -35,6 +35,8 @@ export type TrackRowProps = {
   owner?: ListOwner | undefined;
   onPlay?: (() => void) | undefined;
   marks?: ReactNode;
+  /** Further versions of the song, which have no row of their own. */
+  others?: readonly Track[] | undefined;
   /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
   Actions?: ComponentType<{ track: Track }> | undefined;
   grip?: ReactNode;
@@ -85,7 +87,7 @@ const $now = combine($currentTrack, $isPlaying, $isSounding, (current, isPlaying
 
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
-  const { owner = 'tracks', onPlay, marks, Actions, grip } = props;
+  const { owner = 'tracks', onPlay, marks, others, Actions, grip } = props;
   const isQueue = owner === 'queue';
   const menuOrigin = typeof owner === 'number' ? { playlistId: owner } : isQueue ? owner : undefined;
   const key = trackKey(track);
@@ -175,7 +177,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           </span>
         )}
         {!isQueue && <QueueButton track={track} />}
-        <FavoriteButton track={track} />
+        <FavoriteButton track={track} others={others} />
       </span>
       <span className="time">{formatDuration(playingLength(track))}</span>
       <MenuButton className="more" tabIndex={-1} track={track} from={menuOrigin} />

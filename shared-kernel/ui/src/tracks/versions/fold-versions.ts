@@ -16,6 +16,7 @@ type Folded = {
   columns: Columns;
   roles: ReadonlyMap<Track, RowRole>;
   providersOf: (key: TrackKey) => readonly Provider[];
+  othersOf: (key: TrackKey) => readonly Track[] | undefined;
 };
 
 /** Leaves the other versions out; those of the `opened` rows stand below them. A group needs two of its tracks in `columns`. */
@@ -44,5 +45,6 @@ export function foldVersions(columns: Columns, groups: Groups, opened: ReadonlyS
     columns: forEachProvider((provider) => rowsOf(columns[provider])),
     roles,
     providersOf: (key) => providers.get(key) ?? [],
+    othersOf: (key) => hidden.get(key),
   };
 }

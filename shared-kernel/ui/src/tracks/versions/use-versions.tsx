@@ -84,7 +84,8 @@ export function useVersions(
         onToggle={toggle}
       />
     );
-    return <TrackRow {...row} isMixed={false} marks={button} />;
+    const others = role === 'closed' ? folded.othersOf(key) : undefined;
+    return <TrackRow {...row} isMixed={false} marks={button} others={others} />;
   }
   return {
     columns: isOn ? folded.columns : shown,

@@ -48,5 +48,5 @@ test('status: a Retry whose request fails says so', async () => {
   await act(() => settled(scope));
   await user.click(screen.getByRole('button', { name: 'Retry SoundCloud' }));
   await act(() => settled(scope));
-  expect(line('Segue')).toHaveTextContent("A request to Segue didn't get through.");
+  expect(line('Segue')).toHaveTextContent('A request to Segue didn’t get through.');
 });

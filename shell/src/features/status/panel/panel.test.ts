@@ -38,7 +38,7 @@ test.each([
   [
     'connections that failed',
     { connections: null, device: 'none', haveConnectionsFailed: true },
-    "Couldn't load",
+    'Couldn’t load',
   ],
 ] as const)('status: the line of Spotify with %s', (_, more, sentence) => {
   expect(stateOf('spotify', known(more))).toBe(sentence);
@@ -58,7 +58,7 @@ const logged = (message: string, more: Partial<Diagnostic> = {}): Diagnostic => 
 
 test.each([
   ['POST /api/auth/token: x', 'Spotify asks you to connect again.'],
-  ['GET /api/search/:query/:provider/:limit/:offset: 502', "A request to Spotify didn't get through."],
+  ['GET /api/search/:query/:provider/:limit/:offset: 502', 'A request to Spotify didn’t get through.'],
   ['The playback SDK did not load', 'The player of Spotify did not load.'],
   ['The device did not become ready', 'The connection to the player of Spotify was lost.'],
   ['An unforeseen failure', 'Something went wrong with Spotify.'],
@@ -75,5 +75,5 @@ test('status: the newest failure of each is shown, and no warning', () => {
   ];
   expect(failureOf(diagnostics, 'spotify')).toBe('The player of Spotify did not load.');
   expect(failureOf(diagnostics, 'soundcloud')).toBeNull();
-  expect(failureOf(diagnostics, null)).toBe("A request to Segue didn't get through.");
+  expect(failureOf(diagnostics, null)).toBe('A request to Segue didn’t get through.');
 });

@@ -43,18 +43,18 @@ export function stateOf(provider: Provider, known: Known): string {
     return `${isSignedIn ? 'Finish setting up your account' : 'Sign in'} to connect a ${name} account`;
   }
   if (connections) return 'Not connected';
-  return known.haveConnectionsFailed ? "Couldn't load" : 'Loading…';
+  return known.haveConnectionsFailed ? 'Couldn’t load' : 'Loading…';
 }
 
 /** The first match counts. `X` is the service, or Segue where the failure belongs to neither. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/did not load/, 'The player of X did not load.'],
-  [/could not be downloaded|published/, "A part of X couldn't load."],
+  [/could not be downloaded|published/, 'A part of X couldn’t load.'],
   [/Account error/, 'This account needs X Premium to play.'],
   [/\/auth\/token|Authentication error|No token/, 'X asks you to connect again.'],
   [/device|Initialization error|activate the player/, 'The connection to the player of X was lost.'],
-  [/did not play|Playback error|Starting playback|stalled/, "A track wouldn't play."],
-  [/\/api\//, "A request to X didn't get through."],
+  [/did not play|Playback error|Starting playback|stalled/, 'A track wouldn’t play.'],
+  [/\/api\//, 'A request to X didn’t get through.'],
 ];
 
 /** The newest failure as a sentence. Warnings are left out: nothing is missing. `provider`: null for Segue itself. */

@@ -28,10 +28,10 @@ function RemoteError({ size, title, advice, onRetry, isRetrying = false }: Error
 }
 
 const ADVICE: Readonly<Record<FailureKind, string>> = {
-  offline: "You're offline. It loads when you're back.",
-  gone: "It couldn't be downloaded. Try again.",
-  silent: "It's taking too long. Check your connection and try again.",
-  broken: "It was downloaded, but didn't start. Try again later.",
+  offline: 'You’re offline. It loads when you’re back.',
+  gone: 'It couldn’t be downloaded. Try again.',
+  silent: 'It’s taking too long. Check your connection and try again.',
+  broken: 'It was downloaded, but didn’t start. Try again later.',
 };
 
 type Props = {
@@ -68,10 +68,10 @@ export function RemoteFailure({ size, title, state, onRetry }: Props) {
 }
 
 function explain(state: Props['state']): readonly [fault: string, advice: string] {
-  if (state.status === 'refused') return ["can't be shown", 'Reload the page to get the current version.'];
+  if (state.status === 'refused') return ['can’t be shown', 'Reload the page to get the current version.'];
   if (state.status === 'drawn') return ['stopped working', 'Try again; your queue is safe.'];
   const kind = state.status === 'failed' ? state.kind : 'broken';
-  return ["couldn't load", state.status === 'loading' ? '' : ADVICE[kind]];
+  return ['couldn’t load', state.status === 'loading' ? '' : ADVICE[kind]];
 }
 
 export function LostRegistry({ size }: Pick<Props, 'size'>) {
@@ -79,7 +79,7 @@ export function LostRegistry({ size }: Pick<Props, 'size'>) {
   return (
     <RemoteError
       size={size}
-      title="The list of screens couldn't be read."
+      title="The list of screens couldn’t be read."
       advice="Check your connection and try again."
       onRetry={retry}
       isRetrying={isRetrying}

@@ -137,8 +137,8 @@ test.each<[Lyrics, string]>([
 });
 
 test.each([
-  ['the server', () => refuse('providerUnavailable'), "Lyrics can't be loaded"],
-  ['an unreadable answer', () => answerRaw(200, { kind: 'poem' }), "Lyrics can't be loaded"],
+  ['the server', () => refuse('providerUnavailable'), 'Lyrics can’t be loaded'],
+  ['an unreadable answer', () => answerRaw(200, { kind: 'poem' }), 'Lyrics can’t be loaded'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Lyrics need a connection'],
 ])(
   'lyrics: a failure is shown, and Try again repeats the request: %s [LYRICS-10]',

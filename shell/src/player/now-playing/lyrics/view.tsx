@@ -21,7 +21,7 @@ export function Lyrics() {
     return (
       <LoadFailure
         compact
-        title={answered.isUnreachable ? 'Lyrics need a connection' : "Lyrics can't be loaded"}
+        title={answered.isUnreachable ? 'Lyrics need a connection' : 'Lyrics can’t be loaded'}
         isRetrying={isRetrying}
         onRetry={retry}
       />

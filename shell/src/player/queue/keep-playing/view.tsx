@@ -18,12 +18,12 @@ export function KeepPlaying() {
 
 function hintOf(isOn: boolean, isLast: boolean): string {
   if (isOn) return 'Similar songs follow at the end';
-  return isLast ? 'This is the last song: turn on to hear similar ones' : 'The music stops at the end';
+  return isLast ? 'Nothing else can play: turn on to hear similar songs' : 'The music stops at the end';
 }
 
 const Choice = styled.button`
   display: grid;
-  /* The words stand below the titles, the box below the covers. */
+  /* The words stand below the titles, the box below the covers, at their edge. */
   grid-template-columns: ${t('sizes.touch')} minmax(0, 1fr);
   align-items: center;
   gap: 0 ${t('space.3')};
@@ -38,9 +38,6 @@ const Choice = styled.button`
 
   &:hover {
     background: ${t('colors.hover')};
-  }
-  > :first-child {
-    justify-self: center;
   }
   > small {
     ${quietText}

@@ -21,7 +21,7 @@ export function SaveQueueDialog({ onClose }: { onClose: () => void }) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <p role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue's order`}</p>
+      <p role="status">{isSaving ? `${saved} of ${count}` : `${count}, in the queue’s order`}</p>
     </PlaylistDialog>
   );
 }

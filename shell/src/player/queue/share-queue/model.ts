@@ -20,7 +20,7 @@ export const $sharedQueue = createSessionStore<{ link: string; trackCount: numbe
   .on([queueShared, queueSharingClosed], () => null);
 
 const showFailedFx = createEffect(() =>
-  send('notice/show', { text: "The queue couldn't be shared. Please try again." }),
+  send('notice/show', { text: 'The queue couldn’t be shared. Please try again.' }),
 );
 
 sample({

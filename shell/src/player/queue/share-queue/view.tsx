@@ -8,7 +8,7 @@ export function ShareQueueDialog({ onClose }: { onClose: () => void }) {
   if (!shared) return null;
   return (
     <ShareLink title="Share queue" name="A queue on Segue" link={shared.link} onClose={onClose}>
-      <p>{`Anyone with this link can play a copy of your queue: ${trackTotal(shared.trackCount)} in this order. It works for 90 days, and your name isn't shown.`}</p>
+      <p>{`Anyone with this link can play a copy of your queue: ${trackTotal(shared.trackCount)} in this order. It works for 90 days, and your name isn’t shown.`}</p>
     </ShareLink>
   );
 }
