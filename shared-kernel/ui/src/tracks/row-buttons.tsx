@@ -44,6 +44,7 @@ export function QueueButton({ track }: { track: Track }) {
   }, [isPulsing]);
   return (
     <IconButton
+      className="queue"
       tabIndex={-1}
       label="Add to queue"
       disabled={isQueued}
