@@ -30,23 +30,22 @@ export function singletonsOf(context) {
   });
 }
 
+const shareConfig = (version) => ({ requiredVersion: `^${version}`, singleton: true, strictVersion: true });
+
 /** Packages that the shell provides: eager, so that no remote waits for another script. */
 export const providedByShell = (context) =>
   Object.fromEntries(
     singletonsOf(context).map(({ request, version }) => [
       TRIMMED.includes(request) ? `./src/platform/shared-vendors/${request}.ts` : request,
-      { shareKey: request, version, singleton: true, eager: true },
+      { ...shareConfig(version), shareKey: request, version, eager: true },
     ]),
   );
 
-/**
- * `shared` of a remote: provided by the shell, without fallback. The shell has checked the range of the kernel, whose version stands
- * for those of the vendors too, before it loads the remote. @param {string} context
- */
+/** `shared` of a remote: provided by the shell, without fallback. @param {string} context */
 export const consumedByRemote = (context) =>
   Object.fromEntries(
-    singletonsOf(context).map(({ request }) => [
+    singletonsOf(context).map(({ request, version }) => [
       request,
-      { requiredVersion: false, singleton: true, import: false },
+      { ...shareConfig(version), import: false },
     ]),
   );

@@ -3,7 +3,7 @@ import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/con
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
 import { $areFavoritesLoading, $areProvidersSeparate, $favorites } from '@segue/kernel/state';
-import { TrackList } from '@segue/ui/tracks';
+import { PremiumNotes, TrackList } from '@segue/ui/tracks';
 import { shuffleAll } from '@segue/ui/tracks/list-page';
 import { Button, HomeSection, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
 import { combine } from 'effector';
@@ -45,6 +45,7 @@ export function HomeFavorites() {
 
 function Group({ provider, tracks }: FavoritesGroup) {
   const list = { tracks, name: 'Favorites' };
+  const newest = tracks.slice(0, MAX_ROWS);
   const title = provider === null ? 'Favorites' : `Favorites on ${PROVIDER_NAMES[provider]}`;
   return (
     <HomeSection
@@ -63,8 +64,9 @@ function Group({ provider, tracks }: FavoritesGroup) {
         </Buttons>
       }
     >
+      <PremiumNotes tracks={newest} />
       <Rows>
-        <TrackList isMixed={provider === null} label="Newest favorites" tracks={tracks.slice(0, MAX_ROWS)} />
+        <TrackList isMixed={provider === null} label="Newest favorites" tracks={newest} />
       </Rows>
     </HomeSection>
   );
@@ -82,7 +84,6 @@ const Buttons = styled.div`
 /* The covers line up with the heading. */
 const Rows = styled.div`
   margin: 0 -10px;
-  --note-edge: 10px;
   ${media.content.phone} {
     margin: 0;
   }

@@ -15,6 +15,9 @@ const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${t('space.2')};
-  margin-bottom: ${t('space.5')};
+  /* Not in the head of a list. */
+  :not(p) > & {
+    margin-bottom: ${t('space.5')};
+  }
   color: ${t('colors.muted')};
 `;

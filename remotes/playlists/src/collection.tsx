@@ -2,7 +2,7 @@
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { $areProvidersSeparate, $providers } from '@segue/kernel/state';
-import { TrackList } from '@segue/ui/tracks';
+import { PremiumNotes, TrackList } from '@segue/ui/tracks';
 import { DetailHead, FilterField, PlayButtons } from '@segue/ui/tracks/list-page';
 import { Button, EmptyState, ErrorMessage, media, oneLine, ProviderLogo, SearchDrawing, t } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
@@ -94,6 +94,7 @@ export function Collection(props: Props) {
               active={tab}
               onSelect={setTab}
             />
+            <PremiumNotes tracks={visible} />
             <FilterField label="Filter tracks" type="search" value={filter} onChange={setFilter} />
           </Tools>
           <ListError>{listError}</ListError>
@@ -180,6 +181,9 @@ const Tools = styled.div`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
+    > p {
+      margin-inline-end: auto;
+    }
     > :last-child {
       flex: 1 1 14rem;
       max-width: 20rem;

@@ -14,7 +14,6 @@ export function PlaylistScreen() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <BackLink />
       <PlaylistDetail key={id} id={id} />
       <Dialogs />
     </Page>

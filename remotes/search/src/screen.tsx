@@ -46,7 +46,7 @@ function Search({ takeTyped, children }: Pick<ScreenProps, 'takeTyped'> & { chil
 const Column = styled(Page)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${t('space.5')};
+  gap: ${t('space.4')};
   h1 {
     font-weight: ${t('fontWeights.heavy')};
     line-height: 1.1;

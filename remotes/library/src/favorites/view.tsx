@@ -67,12 +67,20 @@ function Lists({ isLoading }: { isLoading: boolean }) {
         <Filter />
       </Controls>
       <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
-        <Columns isLoading={isLoading} />
+        <Room>
+          <Columns isLoading={isLoading} />
+        </Room>
       </TabPanel>
     </>
   );
 }
 
+/* Beside one another, the lists take the room down to the bar. */
+const Room = styled.div`
+  ${media.content.desktop} {
+    --column-height: clamp(${t('sizes.column')}, 100dvh - var(--player-height) - 340px, 32rem);
+  }
+`;
 const Controls = styled.div`
   display: grid;
   gap: ${t('space.3')};

@@ -24,6 +24,7 @@ import {
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { BackLink } from '../back-link';
 import { Collection, type ListProps } from '../collection';
 import { CommandsGate, PlaylistGate } from '../gates';
 import { ListFailure } from '../list-failure';
@@ -62,6 +63,7 @@ function OpenPlaylist({ playlist, tracks }: { playlist: Playlist; tracks: readon
     <Collection
       backdrop={<Backdrop imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]} seed={playlistId} />}
       cover={<PlaylistCover playlist={playlist} eager />}
+      kind={<BackLink />}
       name={name}
       text={
         <p>

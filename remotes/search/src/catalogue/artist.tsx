@@ -8,7 +8,7 @@ import {
   type Track,
 } from '@segue/contract';
 import { $areProvidersSeparate } from '@segue/kernel/state';
-import { TrackList } from '@segue/ui/tracks';
+import { PremiumNotes, TrackList } from '@segue/ui/tracks';
 import { Backdrop, DetailHead, PlayButtons } from '@segue/ui/tracks/list-page';
 import { useVersions } from '@segue/ui/tracks/versions';
 import { EmptyState, fingerHigh, HomeSection, t, VisuallyHidden } from '@segue/ui';
@@ -17,7 +17,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { $blocked, $locked } from '../results/model';
 import { AlbumGrid } from './albums';
-import { Picture, ProviderLink } from './head-parts';
+import { HeadLine, Picture, ProviderLink } from './head-parts';
 import { $found, foundKey } from './model';
 
 const SONGS_SHOWN = 10;
@@ -40,7 +40,7 @@ export function ArtistView({ page }: { page: ArtistPage }) {
         cover={<Picture isRound src={imageUrl} alt={`Picture of ${name}`} />}
         name={name}
         text={
-          <Services>
+          <HeadLine>
             {pages.map((at) => (
               <ProviderLink
                 key={at.provider}
@@ -48,7 +48,8 @@ export function ArtistView({ page }: { page: ArtistPage }) {
                 label={`View artist profile on ${PROVIDER_NAMES[at.provider]}`}
               />
             ))}
-          </Services>
+            <PremiumNotes tracks={songs} />
+          </HeadLine>
         }
         actions={songs.length === 0 ? null : <PlayButtons label="Play" list={{ tracks: songs, name }} />}
       />
@@ -146,11 +147,6 @@ function Part<Item>({ title, shown, all, children }: PartProps<Item>) {
   );
 }
 
-const Services = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t('space.2')} ${t('space.4')};
-`;
 const Space = styled.div`
   & + & {
     margin-top: ${t('space.6')};

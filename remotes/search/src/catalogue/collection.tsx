@@ -1,9 +1,9 @@
 import { artistNames, type CollectionPage, PROVIDER_NAMES } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { ArtistLinks, TrackList } from '@segue/ui/tracks';
+import { ArtistLinks, PremiumNotes, TrackList } from '@segue/ui/tracks';
 import { Backdrop, DetailHead, listFacts, PlayButtons, ShortButton } from '@segue/ui/tracks/list-page';
 import { EmptyState, QueueAddIcon } from '@segue/ui';
-import { Picture, ProviderLink } from './head-parts';
+import { HeadLine, Picture, ProviderLink } from './head-parts';
 
 export function CollectionView({ page }: { page: CollectionPage }) {
   const { kind, title, provider, artists, imageUrl, year, tracks } = page;
@@ -27,10 +27,11 @@ export function CollectionView({ page }: { page: CollectionPage }) {
                 )}
               </p>
             ) : null}
-            <p>{year ? `${year} · ${facts}` : facts}</p>
-            <div>
+            <HeadLine>
+              <p>{year ? `${year} · ${facts}` : facts}</p>
               <ProviderLink at={page} label={`Open in ${PROVIDER_NAMES[provider]}`} />
-            </div>
+              <PremiumNotes tracks={tracks} />
+            </HeadLine>
           </>
         }
         actions={

@@ -27,6 +27,12 @@ export function Picture({ src, alt, isRound }: { src: string | undefined; alt: s
   );
 }
 
+export const HeadLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t('space.1')} ${t('space.4')};
+`;
 const Page = styled.a`
   display: inline-flex;
   align-items: center;

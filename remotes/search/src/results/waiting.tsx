@@ -22,7 +22,7 @@ export const besideTabs = (styles: RuleSet) => css`
 `;
 /** Of the line of artists, albums and playlists, which is filled after the lists. */
 export const HITS_HEIGHT = '76px';
-const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62, 44, 54];
+const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62, 44, 54, 40];
 const COVER = t('sizes.cover');
 
 export function Waiting({ tab }: { tab: ResultsTab }) {
@@ -90,8 +90,8 @@ const List = styled.div`
   ${cardSurface}
   ${placeholderGrid}
   /* At the top, the height of the heading. */
-  padding: 54px 17px 0;
-  max-height: calc(54px + ${t('sizes.column')});
+  padding: 48px 17px 0;
+  max-height: calc(48px + ${t('sizes.column')});
   overflow: hidden;
   ${media.content.phone} {
     padding: ${t('sizes.touch')} 0 0;

@@ -13,13 +13,13 @@ export const media = {
   desktop: `@media ${ofWindow.desktop}`,
   /**
    * Container queries for the content between header and player. The open queue makes the content narrower, so a
-   * screen depends on the width of its content, never of the window: under 600 px phone rows, from 640 px two lists
+   * screen depends on the width of its content, never of the window: under 600 px phone rows, from 720 px two lists
    * beside one another, from 900 px the wide form of everything else.
    */
   content: {
     phone: `@container content ${ofContent.phone}`,
     tablet: `@container content ${ofContent.tablet}`,
-    columns: '@container content (min-width: 640px)',
+    columns: '@container content (min-width: 720px)',
     desktop: `@container content ${ofContent.desktop}`,
   },
   /** Touch screens: no hover, large targets, no keyboard. */

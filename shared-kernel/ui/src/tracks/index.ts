@@ -5,6 +5,6 @@ export { inTurn } from './in-turn';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { createStoredChoice } from './stored-choice';
-export { preloadLongRows, TrackColumn, TrackColumns, TrackList } from './track-list';
+export { preloadLongRows, PremiumNotes, TrackColumn, TrackColumns, TrackList } from './track-list';
 export { MenuButton, useTrackMenu } from './track-menu';
 export { rowContainer, TrackRow, type TrackRowProps } from './track-row';

@@ -10,7 +10,13 @@ const QUEUE_ADDED_PULSE_MS = 2000;
 const NO_TRACKS: readonly Track[] = [];
 
 /** `others`: further versions of the song for which the button stands; it removes those that are favorites. */
-export function FavoriteButton({ track, others = NO_TRACKS }: { track: Track; others?: readonly Track[] }) {
+export function FavoriteButton({
+  track,
+  others = NO_TRACKS,
+}: {
+  track: Track;
+  others?: readonly Track[] | undefined;
+}) {
   const isMember = useUnit($isMember);
   const favorites = useStoreMap({
     store: $favoriteKeys,
@@ -53,6 +59,7 @@ export function QueueButton({ track }: { track: Track }) {
   }, [isPulsing]);
   return (
     <IconButton
+      className="queue"
       tabIndex={-1}
       label="Add to queue"
       disabled={isQueued}

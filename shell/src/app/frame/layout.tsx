@@ -60,8 +60,8 @@ export function Layout({ isPlain, children }: { isPlain: boolean; children: Reac
       <SkipLinks hasPlayer={track !== null} hasQueue={isQueueOpen} />
       {isPlain ? null : <Light aria-hidden data-testid="backdrop" />}
       <TopNavigation />
+      <OfflineBanner />
       <Content ref={keepAttached}>
-        <OfflineBanner />
         <Requested part="background">
           <Banners />
         </Requested>

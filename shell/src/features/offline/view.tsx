@@ -1,24 +1,23 @@
-import { t, WarningIcon } from '@segue/ui';
+import { media, t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $isQueueOpen } from '../../player';
 import { $copiesFrom, $isOffline } from './model';
 
 export function OfflineBanner() {
   const isOffline = useUnit($isOffline);
   // The region stays mounted, so that screen readers announce new content.
-  return <div role="status">{isOffline && <Banner />}</div>;
+  return <Region role="status">{isOffline && <Banner />}</Region>;
 }
 
 function Banner() {
-  const copiesFrom = useUnit($copiesFrom);
+  const [copiesFrom, isQueueOpen] = useUnit([$copiesFrom, $isQueueOpen]);
   return (
-    <Line>
+    <Line data-raised={isQueueOpen || undefined}>
       <WarningIcon size={16} />
       <p>You’re offline.</p>
       <Details>
-        {copiesFrom
-          ? `As of ${timeOf(new Date(copiesFrom))}`
-          : 'You can still open your queue and lists. Search will wait.'}
+        {copiesFrom ? `As of ${timeOf(new Date(copiesFrom))}` : 'Queue and lists still work.'}
       </Details>
     </Line>
   );
@@ -34,7 +33,11 @@ function timeOf(date: Date): string {
   });
 }
 
+const Region = styled.div`
+  margin-inline-end: var(--queue-width);
+`;
 const Line = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,6 +48,19 @@ const Line = styled.div`
   background: ${t('colors.warningSurface')};
   color: ${t('colors.warning')};
   font-weight: ${t('fontWeights.medium')};
+  /* Over the space above a screen, which stays where it is. */
+  ${media.desktop} {
+    min-height: ${t('space.7')};
+    margin-bottom: calc(${t('space.7')} * -1);
+    padding-block: 0;
+  }
+  /* Above the sheet of the queue, in the place of the header. */
+  ${media.phone} {
+    &[data-raised] {
+      z-index: ${t('layers.player')};
+      transform: translateY(calc(${t('sizes.header')} * -1));
+    }
+  }
 `;
 const Details = styled.p`
   color: ${t('colors.soft')};

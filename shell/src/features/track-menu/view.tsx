@@ -52,16 +52,7 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
         sheetHead={<MenuHead track={track} />}
         onClose={onClose}
       >
-        {isCurrent ? <StopAfterItem /> : null}
-        {isCurrent && isQueued ? null : (
-          <MenuItem
-            icon={<PlayNextIcon size={17} />}
-            shortcut="N"
-            onClick={() => send('queue/play-next', { track })}
-          >
-            Play next
-          </MenuItem>
-        )}
+        {/* First: narrow rows have no button for it. */}
         {from === 'queue' ? null : (
           <MenuItem
             icon={isQueued ? <QueuedIcon size={17} /> : <QueueAddIcon size={17} />}
@@ -70,6 +61,16 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
             onClick={() => send('queue/add', { track })}
           >
             {isQueued ? 'In the queue' : 'Add to queue'}
+          </MenuItem>
+        )}
+        {isCurrent ? <StopAfterItem /> : null}
+        {isCurrent && isQueued ? null : (
+          <MenuItem
+            icon={<PlayNextIcon size={17} />}
+            shortcut="N"
+            onClick={() => send('queue/play-next', { track })}
+          >
+            Play next
           </MenuItem>
         )}
         <OtherVersionItem track={track} />

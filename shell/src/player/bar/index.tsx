@@ -11,19 +11,22 @@ import { QueueToggle } from '../controls/queue-toggle';
 import { Seek } from '../controls/seek';
 import { Transport } from '../controls/transport';
 import { Volume } from '../controls/volume';
+import { nowPlayingToggled } from '../now-playing';
 import { PlayerOptions } from '../options';
 import { TrackAnnouncement } from './announcement';
 import { BarTrack } from './bar-track';
 import { OtherTabNotice } from './other-tab-notice';
+import { useSwipeUp } from './swipe-up';
 
 export function PlayerBar() {
-  const [track, isExpanded] = useUnit([$currentTrack, $isPlayerExpanded]);
+  const [track, isExpanded, toggleView] = useUnit([$currentTrack, $isPlayerExpanded, nowPlayingToggled]);
+  const swipe = useSwipeUp(toggleView);
   if (!track) return null;
   return (
     <>
       <TrackAnnouncement />
       <OtherTabNotice />
-      <Bar data-collapsed={isExpanded ? undefined : ''}>
+      <Bar {...swipe} data-collapsed={isExpanded ? undefined : ''}>
         <ProgressLine />
         <BarTrack track={track} isExpanded={isExpanded} />
         <Middle>
@@ -113,6 +116,8 @@ const Bar = styled.div`
   gap: 0 ${t('space.4')};
   height: 100%;
   padding: 0 ${t('sizes.edge')};
+  /* The page does not scroll under a finger that swipes. */
+  touch-action: pinch-zoom;
 
   ${media.phone} {
     gap: ${t('space.2')};
@@ -155,9 +160,10 @@ const Bar = styled.div`
       }
     }
     ${media.phone} {
-      grid-template: none / minmax(0, 1fr) auto;
+      grid-template: none / minmax(0, 1fr) auto auto;
 
-      ${Right}, [data-size] > span, [data-size] + * {
+      ${Right} > :not([data-queue]),
+      [data-size] > span, [data-size] + * {
         display: none;
       }
     }
@@ -170,6 +176,7 @@ const Bar = styled.div`
     [aria-label='Previous'] {
       display: none;
     }
+    [data-queue] button,
     [data-size] button,
     [data-size] button[data-look='large']:not(:disabled) {
       width: ${t('sizes.touch')};

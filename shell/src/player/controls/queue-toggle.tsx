@@ -11,7 +11,7 @@ export const QUEUE_TOGGLE_ID = 'queue-toggle';
 export function QueueToggle() {
   const [isOpen, { size }] = useUnit([$isQueueOpen, $queueKeys]);
   return (
-    <Place>
+    <Place data-queue="">
       <IconButton
         id={QUEUE_TOGGLE_ID}
         label={isOpen ? 'Close queue' : 'Open queue'}

@@ -85,13 +85,11 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
 
   ${media.phone} {
     --away: translateY(100%);
-    top: 92px;
-    /* The dimmed page shows on all sides, but for the narrowest phones. */
-    inset-inline: max(0px, min((100vw - ${t('sizes.queue')}) / 2, ${t('space.6')}));
-    bottom: calc(var(--player-height) + var(--notices-height, 0px) + ${t('space.2')});
-    width: auto;
-    border: 1px solid ${t('colors.outline')};
-    border-radius: ${t('radii.sheet')};
+    top: ${t('space.12')};
+    bottom: calc(var(--player-height) + var(--notices-height, 0px));
+    width: 100%;
+    border-width: 1px 0 0;
+    border-radius: ${t('radii.sheet')} ${t('radii.sheet')} 0 0;
     background: ${t('colors.floating')};
     box-shadow: ${t('shadows.floating')};
     animation-name: ${rise};

@@ -11,8 +11,8 @@ type Props = {
   backdrop?: ReactNode;
   isRound?: boolean;
   cover: ReactNode;
-  /** The kind of list, above its name. */
-  kind?: string;
+  /** Above the name: the kind of list, or the link back to where it is from. */
+  kind?: ReactNode;
   name: string;
   text: ReactNode;
   actions: ReactNode;
@@ -48,7 +48,7 @@ const Head = styled.header`
   margin-bottom: ${t('space.3')};
   ${media.content.tablet} {
     grid-template: 'cover words' 1fr 'cover actions' auto 'error error' auto / var(--picture) minmax(0, 1fr);
-    gap: ${t('space.5')} ${t('space.7')};
+    gap: ${t('space.3')} ${t('space.7')};
   }
   &[data-small] {
     --picture: 64px;

@@ -7,9 +7,9 @@ export const pictureSize = css`
     --picture: 7.5rem;
   }
   ${media.content.tablet} {
-    --picture: 12.5rem;
+    &,
     &[data-round] {
-      --picture: 12rem;
+      --picture: 10rem;
     }
   }
 `;

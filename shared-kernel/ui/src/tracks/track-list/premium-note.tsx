@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider, screens } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider, PROVIDERS, screens, type Track } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/kernel/state';
 import { quietText, t } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
@@ -27,6 +27,12 @@ export function PremiumNote({ provider, isNamed = false }: { provider: Provider;
     </Note>
   );
 }
+
+/** For a list without a heading per provider. */
+export const PremiumNotes = ({ tracks }: { tracks: readonly Track[] }) =>
+  PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map((provider) => (
+    <PremiumNote key={provider} provider={provider} isNamed />
+  ));
 
 const Note = styled.p`
   ${quietText}

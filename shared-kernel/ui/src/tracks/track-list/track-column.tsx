@@ -7,7 +7,7 @@ import { TrackList, type TrackListProps } from './track-list';
 
 type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
-  /** At most 24rem high with its own scrollbar; otherwise the list grows with the page. */
+  /** Eight rows and a half high, or `--column-height`, with its own scrollbar; otherwise the list grows with the page. */
   bounded?: boolean;
   /** Sorted last when the columns are stacked. */
   isLast?: boolean;
@@ -41,7 +41,7 @@ export function TrackColumn({ provider, bounded = false, isLast = false, count, 
   );
 }
 
-/** Lists beside one another where there is room: two from 640 px, three from 1008 px; else one below the other. */
+/** Lists beside one another where there is room: two from 720 px, three from 1008 px; else one below the other. */
 export const TrackColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -82,7 +82,7 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
-  min-height: 54px;
+  min-height: 48px;
   padding: ${t('space.1')} 14px 0 18px;
   h2 {
     font-size: ${t('fontSizes.body')};
@@ -115,15 +115,15 @@ const Body = styled.div<{ $bounded: boolean }>`
   ${({ $bounded }) =>
     $bounded &&
     `
-    max-height: ${t('sizes.column')};
+    max-height: var(--column-height, ${t('sizes.column')});
     overflow-y: auto;
     overscroll-behavior-y: contain;
     scrollbar-width: thin;
     /* A focused row is not left behind the fade. */
-    scroll-padding-bottom: ${t('space.12')};
+    scroll-padding-bottom: ${t('space.6')};
   `}
   /*
-   * Fades the words of the last row out; nothing may lie over a cover. Not a CSS mask: IntersectionObserver does not
+   * Fades the words of the row out that is half in view; nothing may lie over a cover. Not a CSS mask: IntersectionObserver does not
    * report covers behind a mask.
    */
   &[data-faded] {
@@ -134,7 +134,7 @@ const Body = styled.div<{ $bounded: boolean }>`
       position: sticky;
       z-index: 1;
       bottom: 0;
-      height: ${t('space.12')};
+      height: ${t('space.6')};
       margin: 0 -7px 0 calc(${t('sizes.cover')} + 10px);
       background: linear-gradient(transparent, ${t('colors.cardEnd')});
       pointer-events: none;

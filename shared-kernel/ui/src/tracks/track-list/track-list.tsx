@@ -1,4 +1,4 @@
-import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import type { ListOwner } from '@segue/kernel/bus';
 import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import {
@@ -21,7 +21,6 @@ import {
   TrackRow,
   type TrackRowProps,
 } from '../track-row';
-import { PremiumNote } from './premium-note';
 
 type Props = {
   /** The end of the list became visible, or still is after the list has grown. */
@@ -119,10 +118,6 @@ export function TrackList(props: TrackListProps) {
   if (tracks.length === 0 && !isLoading && !isLoadingMore) return empty;
   return (
     <Frame data-hours={tracks.some(({ duration }) => (duration ?? 0) >= HOUR_MS) || undefined}>
-      {(isMixed || isTable) &&
-        PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
-          (provider) => <PremiumNote key={provider} provider={provider} isNamed />,
-        )}
       {isTable && <TableHead isTable={isTable} />}
       <List
         ref={list}
@@ -165,18 +160,11 @@ export function TrackList(props: TrackListProps) {
 
 const Frame = styled.div`
   ${rowContainer}
-  > p {
-    padding-block: 0 ${t('space.2')};
-    padding-inline-start: var(--note-edge, 0);
-  }
   /* From edge to edge of the page. */
   ${media.content.phone} {
     --row-edge: ${t('sizes.gutter')};
     --row-radius: 0;
     margin-inline: calc(${t('sizes.gutter')} * -1);
-    > p {
-      padding-inline: var(--row-edge);
-    }
   }
 `;
 const List = styled.ul`

@@ -93,7 +93,7 @@ export const wide = css`
   }
 `;
 
-/** Less than 420 px: the title in two lines, artist and length below, buttons for fingers at the end. */
+/** Less than 420 px: the title in two lines, artist and length below; at the end what the row is marked with, and its menu. */
 export const narrow = css`
   @container tracks (max-width: 419.98px) {
     grid-template:
@@ -134,8 +134,19 @@ export const narrow = css`
       width: ${t('sizes.touch')};
       height: ${t('sizes.touch')};
     }
+    /* Its target lies over the end of the title. */
     .actions > .heart {
+      margin-inline-start: calc(${t('space.3')} * -1);
+    }
+    /* Only a mark, which appears in color when the menu adds the track. */
+    .actions > .queue {
       width: 28px;
+      transition: color 2s;
+    }
+    .queue:not(:disabled) {
+      position: absolute;
+      visibility: hidden;
+      color: ${t('colors.accent')};
     }
     /* In the row's menu: a link here would be hit by accident. */
     .heart:not([data-tone='favorite']),
@@ -148,33 +159,25 @@ export const narrow = css`
       position: static;
       pointer-events: none;
     }
-    /* They appear in the line of the artist: the title keeps its lines. */
-    ${media.hover} {
-      .name {
-        grid-column-end: actions;
-      }
-      .actions {
-        grid-row: 2;
-        margin-block: -12px;
-      }
-    }
   }
 `;
 
-/** Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
+/** From 420 px, buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
 export const actionsOnHover = css`
   ${media.hover} {
-    &:not(:hover, :has(:focus-visible)) .actions {
-      width: 0;
-      > :not([data-tone='favorite'], [data-pulse]) {
-        /* Forced colors show disabled buttons, which here have no room. */
-        opacity: 0 !important;
-      }
-      &:has(> [data-tone='favorite']) {
-        width: ${t('sizes.control')};
-      }
-      &:has(> [data-pulse]) {
-        width: calc(${t('sizes.control')} * 2);
+    @container tracks (min-width: 420px) {
+      &:not(:hover, :has(:focus-visible)) .actions {
+        width: 0;
+        > :not([data-tone='favorite'], [data-pulse]) {
+          /* Forced colors show disabled buttons, which here have no room. */
+          opacity: 0 !important;
+        }
+        &:has(> [data-tone='favorite']) {
+          width: ${t('sizes.control')};
+        }
+        &:has(> [data-pulse]) {
+          width: calc(${t('sizes.control')} * 2);
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
 import { filterTracks, useChoosing, useRovingRows } from '@segue/ui/tracks';
 import { SortableTracks } from '@segue/ui/tracks/sortable';
-import { media, t } from '@segue/ui';
+import { t } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
@@ -128,10 +128,6 @@ const Scroller = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-
-  ${media.phone} {
-    padding-inline: max(${t('space.1')}, ${t('space.2')} - (100vw - ${t('sizes.queue')}) / 2) ${t('space.1')};
-  }
 `;
 const Space = styled.div`
   position: relative;
