@@ -1,6 +1,8 @@
 import type { AuthStatus } from '@segue/contract';
 import { anAuthStatus, aSession, aVisitor, later, settled } from '@segue/kernel/testing';
+import { sessionChangedInOtherTab } from '@segue/kernel/state/ports';
 import { act, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { open } from '../search-page.fixture';
 
 const KEY = 'visitorSearch';
@@ -30,6 +32,13 @@ test.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
   await answer(session);
   expect(sessionStorage.getItem(KEY)).toBe(kept);
+});
+
+test('visitor search: the search of a user who logs out is not kept for the next one', async () => {
+  const { scope } = open({ at: '/home?q=rain', session: aSession() });
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Spotify (3)' })).toBeVisible());
+  await act(() => allSettled(sessionChangedInOtherTab, { scope, params: 'signed-out' }));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
 test('visitor search: restored once after the sign-in', async () => {

@@ -1,7 +1,7 @@
 // Keeps the search of a visitor who leaves to sign in, and restores it after the sign-in, also through a provider's page.
 import { $isSignedIn, $session } from '@segue/kernel/state';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { $text } from '../search-box/model';
 import { readAddress } from './address';
@@ -11,8 +11,11 @@ const VISITOR_SEARCH_KEY = 'visitorSearch';
 
 export function useVisitorSearch(navigate: NavigateFunction): void {
   const [{ status }, isSignedIn, address, text] = useUnit([$session, $isSignedIn, $address, $text]);
+  const ofUser = useRef<string | null>(null);
   useEffect(() => {
-    if (status !== 'signed-out' || address === null) return;
+    // The search of a user who logs out is not for who signs in next.
+    if (status === 'signed-in') ofUser.current = address;
+    if (status !== 'signed-out' || address === null || address === ofUser.current) return;
     withStorage((storage) => {
       if (readAddress(address).query) storage.setItem(VISITOR_SEARCH_KEY, address);
       else storage.removeItem(VISITOR_SEARCH_KEY);

@@ -284,6 +284,12 @@ describe('an end that comes before the length of the track', () => {
     expect(positions).toEqual([0, 8000]);
     expect(events[0]).toMatchObject({ position: 8000, duration: 230_000 });
   });
+  it('a preview ends as such when its player tells the length of the song [PLAY-25]', async () => {
+    await load({ ...song, access: 'preview' }, 1);
+    endAt(30_000, 230_000);
+    expect(positions).toEqual([0]);
+    expect(events).toMatchObject([{ duration: 30_000 }, ended]);
+  });
   it.each([
     ['less than 5 percent is missing', song, 220_000],
     ['less than 5 seconds are missing', { ...song, duration: 20_000 }, 15_500],

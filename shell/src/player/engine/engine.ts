@@ -193,10 +193,11 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   };
 }
 
-/** A stream that broke off makes players tell a shorter length than the catalog, which then counts. */
+/** The catalog's length counts where a stream broke off, whose player tells a shorter one, and where a preview's player tells the song's. */
 function lengthOf({ track }: Current, { duration }: PlaybackReport): number | null {
   const length = playingLength(track);
-  return duration === null || endsEarly(duration, length) ? length : duration;
+  if (duration === null || endsEarly(duration, length)) return length;
+  return track.access === 'preview' && length !== null ? Math.min(duration, length) : duration;
 }
 
 const hasBrokenOff = ({ lastReport }: Current) =>

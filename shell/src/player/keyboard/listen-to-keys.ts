@@ -43,9 +43,9 @@ function isPressed(way: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Key
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-function isTaken(shortcut: Shortcut, key: string, target: Element): boolean {
+function isTaken(shortcut: Shortcut, { key, ctrlKey, metaKey }: KeyPress, target: Element): boolean {
   if (target.closest(`${TYPING}, ${MENUS}`) || document.querySelector(DIALOGS)) return true;
-  if (key === '/') return target.closest(OWN_SEARCH) !== null;
+  if (key === '/') return !ctrlKey && !metaKey && target.closest(OWN_SEARCH) !== null;
   if (shortcut.repeats) return target.closest(SLIDERS) !== null;
   return key.toLowerCase() === 'l' && target.closest(ROWS) !== null;
 }
@@ -66,7 +66,7 @@ export function wireShortcuts(scope: Scope): () => void {
     const all = Object.values(SHORTCUTS).flat();
     const shortcut = all.find(({ keys }) => keys.some((way) => isPressed(way, event)));
     const target = event.target instanceof Element ? event.target : document.body;
-    if (!shortcut || event.isComposing || isTaken(shortcut, event.key, target)) return;
+    if (!shortcut || event.isComposing || isTaken(shortcut, event, target)) return;
     if (!scope.getState($isUseful)(shortcut)) return;
     const pressed = target.closest(PRESSED_BY_SPACE);
     if (event.key === ' ' && pressed !== null && pressed !== clicked) return;

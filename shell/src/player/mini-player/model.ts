@@ -7,7 +7,7 @@ type PictureInPicture = {
   requestWindow: (size: { width: number; height: number }) => Promise<Window>;
 };
 
-const SIZE = { width: 360, height: 176 };
+const SIZE = { width: 360, height: 200 };
 
 const pictureInPicture = (): PictureInPicture | undefined =>
   (window as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;

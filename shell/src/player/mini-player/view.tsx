@@ -10,6 +10,7 @@ import { Seek } from '../controls/seek';
 import { TrackAbout } from '../controls/track-links';
 import { Transport } from '../controls/transport';
 import { Volume } from '../controls/volume';
+import { $next } from '../next-track/next-track';
 import { mirrorStyles } from './mirror-styles';
 
 export function MiniPlayerView({ view }: { view: Window }) {
@@ -24,7 +25,7 @@ export function MiniPlayerView({ view }: { view: Window }) {
 }
 
 function Content() {
-  const track = useUnit($currentTrack);
+  const [track, next] = useUnit([$currentTrack, $next]);
   if (!track) return null;
   return (
     <Place aria-label="Mini-player">
@@ -43,6 +44,7 @@ function Content() {
         <Transport size="small" />
         <Volume />
       </Row>
+      {next && <Next dir="auto">{`Next: ${next.title}`}</Next>}
     </Place>
   );
 }
@@ -68,6 +70,11 @@ const Row = styled.div`
 const Text = styled.div`
   flex: 1;
   min-width: 0;
+`;
+const Next = styled.p`
+  ${oneLine}
+  font-size: ${t('fontSizes.small')};
+  color: ${t('colors.muted')};
 `;
 const Title = styled.p`
   ${oneLine}

@@ -24,6 +24,8 @@ export const seekFx = createEffect<{ position: number }, void>({ name: 'seekFx' 
 /** Whether the user may play a provider. Called again whenever the connection may have changed. */
 export const allowProviderFx = createEffect<{ provider: Provider; isAllowed: boolean }, void>({
   name: 'allowProviderFx',
+  // Asked again when the player has started.
+  handler: () => undefined,
 });
 /** 0..1. */
 export const setVolumeFx = createEffect<{ volume: number }, void>({ name: 'setVolumeFx' });

@@ -19,7 +19,7 @@ const PRELOADED_ENTRIES = 10;
 export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
 
 /** The entry playback goes to by itself, or null. */
-const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
+export const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
   // A repeated track is its own next track, and known to be playable.
   const from = state.repeat === 'one' ? null : followingIndex(state);
   const doesRepeat = state.repeat === 'all';

@@ -78,7 +78,15 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
               Save
             </Button>
           ) : null}
-          <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              send('queue/clear');
+              // The pressed button leaves with the entries.
+              closeButton.current?.focus();
+            }}
+          >
             Clear
           </Button>
         </Whole>
