@@ -44,42 +44,40 @@ describe('Spotify', () => {
   });
 });
 
-describe('SoundCloud', () => {
-  test('a numeric id becomes a URN', () => {
-    expect(soundcloud({ urn: undefined, id: 293 })?.id).toBe('soundcloud:tracks:293');
-  });
+test('SoundCloud: a numeric id becomes a URN', () => {
+  expect(soundcloud({ urn: undefined, id: 293 })?.id).toBe('soundcloud:tracks:293');
+});
 
-  test('an item without urn and id gives null', () => {
-    expect(soundcloud({ urn: null })).toBeNull();
-  });
+test('SoundCloud: an item without urn and id gives null', () => {
+  expect(soundcloud({ urn: null })).toBeNull();
+});
 
-  test.each([
-    [{ access: 'playable' }, 'full'],
-    [{ access: 'preview' }, 'preview'],
-    [{ access: 'blocked' }, 'blocked'],
-    [{ access: 'playable', streamable: false }, 'blocked'],
-    [{ access: 'playable', embeddable_by: 'none' }, 'blocked'],
-    [{ access: 'preview', embeddable_by: 'me' }, 'blocked'],
-    [{ access: 'playable', embeddable_by: 'all' }, 'full'],
-    [{}, 'full'],
-  ])('%j has access %s', (fields, access) => {
-    expect(soundcloud(fields)?.access).toBe(access);
-  });
+test.each([
+  [{ access: 'playable' }, 'full'],
+  [{ access: 'preview' }, 'preview'],
+  [{ access: 'blocked' }, 'blocked'],
+  [{ access: 'playable', streamable: false }, 'blocked'],
+  [{ access: 'playable', embeddable_by: 'none' }, 'blocked'],
+  [{ access: 'preview', embeddable_by: 'me' }, 'blocked'],
+  [{ access: 'playable', embeddable_by: 'all' }, 'full'],
+  [{}, 'full'],
+])('SoundCloud: %j has access %s', (fields, access) => {
+  expect(soundcloud(fields)?.access).toBe(access);
+});
 
-  test('a track without an uploader has no artist', () => {
-    expect(soundcloud({ user: null, title: 'Left behind' })).toMatchObject({
-      title: 'Left behind',
-      artistInfo: [],
-    });
+test('SoundCloud: a track without an uploader has no artist', () => {
+  expect(soundcloud({ user: null, title: 'Left behind' })).toMatchObject({
+    title: 'Left behind',
+    artistInfo: [],
   });
+});
 
-  test.each([
-    ['https://i1.sndcdn.com/artworks-1-large.jpg', 'https://i1.sndcdn.com/artworks-1-t500x500.jpg'],
-    ['https://i1.sndcdn.com/a-large.png?x=1', 'https://i1.sndcdn.com/a-t500x500.png?x=1'],
-    ['https://i1.sndcdn.com/very-large-boat.jpg', 'https://i1.sndcdn.com/very-large-boat.jpg'],
-  ])('image URL %s becomes %s', (artwork, shown) => {
-    expect(soundcloud({ artwork_url: artwork })?.imageUrl).toBe(shown);
-  });
+test.each([
+  ['https://i1.sndcdn.com/artworks-1-large.jpg', 'https://i1.sndcdn.com/artworks-1-t500x500.jpg'],
+  ['https://i1.sndcdn.com/a-large.png?x=1', 'https://i1.sndcdn.com/a-t500x500.png?x=1'],
+  ['https://i1.sndcdn.com/very-large-boat.jpg', 'https://i1.sndcdn.com/very-large-boat.jpg'],
+])('SoundCloud: image URL %s becomes %s', (artwork, shown) => {
+  expect(soundcloud({ artwork_url: artwork })?.imageUrl).toBe(shown);
 });
 
 test('a track names its album when its provider does', () => {

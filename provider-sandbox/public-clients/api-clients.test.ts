@@ -41,7 +41,7 @@ describe('@spotify/web-api-ts-sdk', () => {
     });
   };
 
-  test('reads search, track, album, artist, profile, devices and the idle player', async () => {
+  test('the client reads search, track, album, artist, profile, devices and the idle player', async () => {
     const api = await client();
     const { tracks } = await api.search('midnight harbour', ['track'], 'GB', 10);
     const [first] = tracks.items;

@@ -4,12 +4,10 @@ import { findChromium } from './chromium.mjs';
 import { missingPackages, requireNode } from './install.mjs';
 import { findPortPair, parsePort, requireFreePort } from './ports.mjs';
 
-describe('Node version', () => {
-  test('the old ones are refused in one sentence', () => {
-    for (const version of ['v18.20.4', 'v20.18.9'])
-      expect(() => requireNode(version)).toThrow(`Segue needs Node 20.19 or newer; this is ${version}.`);
-    for (const version of ['v20.19.0', 'v22.0.0', 'v24.9.1']) requireNode(version);
-  });
+test('Node version: an old one is refused with one message', () => {
+  for (const version of ['v18.20.4', 'v20.18.9'])
+    expect(() => requireNode(version)).toThrow(`Segue needs Node 20.19 or newer; this is ${version}.`);
+  for (const version of ['v20.19.0', 'v22.0.0', 'v24.9.1']) requireNode(version);
 });
 
 describe('ports', () => {
@@ -71,11 +69,9 @@ describe('installed packages', () => {
   });
 });
 
-describe('Chromium', () => {
-  test('CHROMIUM_PATH comes first and must exist', () => {
-    expect(findChromium({ CHROMIUM_PATH: '/opt/c' }, () => true)).toBe('/opt/c');
-    expect(() => findChromium({ CHROMIUM_PATH: '/opt/c' }, () => false)).toThrow(
-      'CHROMIUM_PATH is set to /opt/c, and there is no such file.',
-    );
-  });
+test('CHROMIUM_PATH comes first and must exist', () => {
+  expect(findChromium({ CHROMIUM_PATH: '/opt/c' }, () => true)).toBe('/opt/c');
+  expect(() => findChromium({ CHROMIUM_PATH: '/opt/c' }, () => false)).toThrow(
+    'CHROMIUM_PATH is set to /opt/c, and there is no such file.',
+  );
 });

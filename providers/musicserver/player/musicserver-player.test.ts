@@ -21,10 +21,8 @@ const last = () => events().at(-1);
 const callsOf = (track: typeof first) => audioOf(track).calls;
 const addressOf = ({ id }: typeof first) => `/api/media/musicserver/tracks/${id}`;
 
-describe('the port conformance', () => {
-  it.each(PLAYER_CONTRACT)('$title [MUSIC-41]', async ({ check }) => {
-    await expect(check(contractRig())).resolves.toBeUndefined();
-  });
+test.each(PLAYER_CONTRACT)('$title [MUSIC-41]', async ({ check }) => {
+  await expect(check(contractRig())).resolves.toBeUndefined();
 });
 
 describe('the next track', () => {
@@ -85,44 +83,40 @@ describe('the next track', () => {
   });
 });
 
-describe('the preflight', () => {
-  it('reports why the track will not play', async () => {
-    answerWith('trackNotFound');
-    const answer = player().preflight(first);
-    audios()
-      .find(({ src }) => src)!
-      .breakOff();
-    await expect(answer).resolves.toBe('blocked');
-  });
-  it('reports a server that does not answer', async () => {
-    const answer = player().preflight(first);
-    await jest.advanceTimersByTimeAsync(8000);
-    await expect(answer).resolves.toBe('provider-down');
-  });
+test('the preflight reports why the track will not play', async () => {
+  answerWith('trackNotFound');
+  const answer = player().preflight(first);
+  audios()
+    .find(({ src }) => src)!
+    .breakOff();
+  await expect(answer).resolves.toBe('blocked');
+});
+test('the preflight reports a server that does not answer', async () => {
+  const answer = player().preflight(first);
+  await jest.advanceTimersByTimeAsync(8000);
+  await expect(answer).resolves.toBe('provider-down');
 });
 
-describe('a seek', () => {
-  it('is done when the sound has reached the position', async () => {
-    await playing();
-    const hasArrived = jest.fn();
-    void player().seek(90_000).then(hasArrived);
-    expect(audioOf(first).currentTime).toBe(90);
-    audioOf(first).sound(90_100);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(hasArrived).toHaveBeenCalled();
-  });
-  it('in sound that takes no Range loads all of it first, and sounds from there [MUSIC-45]', async () => {
-    await load();
-    audioOf(first).arrive({ seconds: Infinity, isSeekable: false });
-    const audio = audioOf(first);
-    audio.sound(2000);
-    void player().seek(90_000);
-    expect(last()).toMatchObject({ isBuffering: true, position: 90_000 });
-    await jest.advanceTimersByTimeAsync(0);
-    expect(requests()).toEqual([{ address: addressOf(first), range: null }]);
-    expect(audio.calls.slice(-2)).toEqual(['src blob:whole', 'play']);
-    expect(audio.currentTime).toBe(90);
-  });
+test('a seek is done when the sound has reached the position', async () => {
+  await playing();
+  const hasArrived = jest.fn();
+  void player().seek(90_000).then(hasArrived);
+  expect(audioOf(first).currentTime).toBe(90);
+  audioOf(first).sound(90_100);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(hasArrived).toHaveBeenCalled();
+});
+test('a seek in a stream without Range support loads all of it first [MUSIC-45]', async () => {
+  await load();
+  audioOf(first).arrive({ seconds: Infinity, isSeekable: false });
+  const audio = audioOf(first);
+  audio.sound(2000);
+  void player().seek(90_000);
+  expect(last()).toMatchObject({ isBuffering: true, position: 90_000 });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(requests()).toEqual([{ address: addressOf(first), range: null }]);
+  expect(audio.calls.slice(-2)).toEqual(['src blob:whole', 'play']);
+  expect(audio.currentTime).toBe(90);
 });
 
 it('a load starts at the requested position, before the metadata is known', async () => {
@@ -226,74 +220,72 @@ it('an ended session is reported, so that it is checked', async () => {
   );
 });
 
-describe('sound that breaks off', () => {
-  it('lost server: the request is repeated until it answers, and the track resumes [MUSIC-44]', async () => {
-    await playing(90_000);
-    answerWith('nothing');
-    await failAlways(30_000);
-    expect(last()).toMatchObject({ isPlaying: true, isBuffering: true, position: 90_000 });
-    expect(reasons()).toEqual([]);
-    answerWith('sound');
-    await tick(5000);
-    expect(audioOf(first).currentTime).toBe(90);
-    audioOf(first).sound(90_500);
-    expect(last()).toMatchObject({ isPlaying: true, isBuffering: false, position: 90_500 });
-  });
-  it('a stream that ends early is requested again from its position [PLAY-25]', async () => {
-    await load();
-    audioOf(first).arrive({ seconds: 8 });
-    audioOf(first).sound(7900);
-    audioOf(first).end();
-    expect(last()).toEqual({ kind: 'ended', generation: 1 });
-    await load(first, 1, 8000);
-    expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 8]);
-  });
-  it('a stream that the server refuses for good is reported [MUSIC-44]', async () => {
-    await playing(90_000);
-    answerWith('reconnectNeeded');
-    audioOf(first).breakOff();
-    await tick();
-    expect(reasons()).toEqual(['needs-reconnect']);
-  });
-  it('again at the same place is a failure', async () => {
-    await playing(90_000);
-    audioOf(first).breakOff();
-    await tick();
-    audioOf(first).breakOff();
-    await tick();
-    expect(reasons()).toEqual(['failed']);
-  });
-  it('in its last two seconds has ended', async () => {
-    await playing(199_000);
-    audioOf(first).breakOff();
-    expect(last()).toEqual({ kind: 'ended', generation: 1 });
-  });
-  it('a paused track is not requested again until it shall play', async () => {
-    await playing(90_000);
-    answerWith('nothing');
-    audioOf(first).breakOff();
-    await tick();
-    await player().pause();
-    await tick(60_000);
-    expect([loadsOf(first), requests().length]).toEqual([1, 1]);
-    await player().play();
-    expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 90]);
-  });
-  it('without an error is noticed after 15 seconds, and loaded again [MUSIC-44]', async () => {
-    await load();
-    audioOf(first).bufferedTo = 90;
-    audioOf(first).sound(90_000);
-    await tick(14_000);
-    expect(loadsOf(first)).toBe(1);
-    await tick(3000);
-    expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 90]);
-  });
-  it('is forgotten when another track is loaded', async () => {
-    await playing(90_000);
-    answerWith('nothing');
-    audioOf(first).breakOff();
-    await load(second, 2);
-    await tick(10_000);
-    expect([requests().length, reasons()]).toEqual([1, []]);
-  });
+test('lost music server: the request is repeated until it answers, and the track resumes [MUSIC-44]', async () => {
+  await playing(90_000);
+  answerWith('nothing');
+  await failAlways(30_000);
+  expect(last()).toMatchObject({ isPlaying: true, isBuffering: true, position: 90_000 });
+  expect(reasons()).toEqual([]);
+  answerWith('sound');
+  await tick(5000);
+  expect(audioOf(first).currentTime).toBe(90);
+  audioOf(first).sound(90_500);
+  expect(last()).toMatchObject({ isPlaying: true, isBuffering: false, position: 90_500 });
+});
+test('interrupted stream: a stream that ends early is requested again from its position [PLAY-25]', async () => {
+  await load();
+  audioOf(first).arrive({ seconds: 8 });
+  audioOf(first).sound(7900);
+  audioOf(first).end();
+  expect(last()).toEqual({ kind: 'ended', generation: 1 });
+  await load(first, 1, 8000);
+  expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 8]);
+});
+test('interrupted stream: a stream that the server refuses for good is reported [MUSIC-44]', async () => {
+  await playing(90_000);
+  answerWith('reconnectNeeded');
+  audioOf(first).breakOff();
+  await tick();
+  expect(reasons()).toEqual(['needs-reconnect']);
+});
+test('interrupted stream: a second time at the same position fails the track', async () => {
+  await playing(90_000);
+  audioOf(first).breakOff();
+  await tick();
+  audioOf(first).breakOff();
+  await tick();
+  expect(reasons()).toEqual(['failed']);
+});
+test('interrupted stream: in its last two seconds the track has ended', async () => {
+  await playing(199_000);
+  audioOf(first).breakOff();
+  expect(last()).toEqual({ kind: 'ended', generation: 1 });
+});
+test('interrupted stream: a paused track is not requested again until it shall play', async () => {
+  await playing(90_000);
+  answerWith('nothing');
+  audioOf(first).breakOff();
+  await tick();
+  await player().pause();
+  await tick(60_000);
+  expect([loadsOf(first), requests().length]).toEqual([1, 1]);
+  await player().play();
+  expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 90]);
+});
+test('interrupted stream: one without an error is noticed after 15 s and reloaded [MUSIC-44]', async () => {
+  await load();
+  audioOf(first).bufferedTo = 90;
+  audioOf(first).sound(90_000);
+  await tick(14_000);
+  expect(loadsOf(first)).toBe(1);
+  await tick(3000);
+  expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 90]);
+});
+test('interrupted stream: no reload after another track was loaded', async () => {
+  await playing(90_000);
+  answerWith('nothing');
+  audioOf(first).breakOff();
+  await load(second, 2);
+  await tick(10_000);
+  expect([requests().length, reasons()]).toEqual([1, []]);
 });

@@ -36,12 +36,13 @@ const signIn = (credentials: PasswordCredentials, env = {}) => {
 };
 const change = (musicserver: object) => sandbox().control.change({ musicserver });
 
-describe('a log-in', () => {
-  test.each([
-    ['a user name and a password', MUSIC_SERVER_USER, 'robin'],
-    ['a password in another script', { username: 'zoë', password: 'ключ & ёлка +1%' }, 'zoë'],
-    ['an API key', { apiKey: 'sandbox-api-key-robin' }, 'robin'],
-  ])('with %s is accepted, and keeps no password [MUSIC-20]', async (_what, credentials, name) => {
+test.each([
+  ['a user name and a password', MUSIC_SERVER_USER, 'robin'],
+  ['a password in another script', { username: 'zoë', password: 'ключ & ёлка +1%' }, 'zoë'],
+  ['an API key', { apiKey: 'sandbox-api-key-robin' }, 'robin'],
+])(
+  'a music server log-in with %s is accepted, and no password is stored [MUSIC-20]',
+  async (_what, credentials, name) => {
     const { userToken, displayName } = await signIn(credentials);
     expect(displayName === null || displayName === name).toBe(true);
     if ('password' in credentials) {
@@ -50,121 +51,119 @@ describe('a log-in', () => {
         expect(userToken).not.toContain(encoded.toString(form));
     }
     expect((await create().provider.search({ ...searchRequest('a'), userToken })).tracks).toHaveLength(20);
+  },
+);
+
+test.each([
+  ['a wrong password', { ...MUSIC_SERVER_USER, password: 'wrong' }],
+  ['a wrong API key', { apiKey: 'wrong' }],
+])('a music server log-in with %s is refused [MUSIC-21]', async (_what, credentials) => {
+  await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'auth' });
+});
+
+test.each(['no-token', 'password'])(
+  'server on this machine that cannot check tokens (%s): the password itself is sent [MUSIC-22]',
+  async (logIns) => {
+    change({ logIns });
+    const { userToken } = await signIn(MUSIC_SERVER_USER);
+    expect(userToken).toContain(Buffer.from(MUSIC_SERVER_USER.password).toString('hex'));
+  },
+);
+
+test('server elsewhere on http that cannot check tokens: the password is not sent [MUSIC-22]', async () => {
+  const asked: string[] = [];
+  const error = { 'subsonic-response': { status: 'failed', error: { code: 41 } } };
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(JSON.stringify(error));
+  }).listen(0, '127.0.0.2');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const signingIn = signIn(MUSIC_SERVER_USER, { MUSIC_SERVER_URL: `http://127.0.0.2:${port}` });
+  await expect(signingIn).rejects.toMatchObject({
+    kind: 'app-refused',
+    advice: expect.stringMatching(/https/),
   });
+  server.close();
+  expect(asked).toEqual([expect.stringMatching(/^\/rest\/ping\.view\?u=robin&t=\w{32}&s=\w{32}&v=/)]);
+});
 
-  test.each([
-    ['a wrong password', { ...MUSIC_SERVER_USER, password: 'wrong' }],
-    ['a wrong API key', { apiKey: 'wrong' }],
-  ])('with %s is refused [MUSIC-21]', async (_what, credentials) => {
-    await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'auth' });
-  });
-
-  test.each(['no-token', 'password'])(
-    'server on this machine that cannot check tokens (%s): the password itself is sent [MUSIC-22]',
-    async (logIns) => {
-      change({ logIns });
-      const { userToken } = await signIn(MUSIC_SERVER_USER);
-      expect(userToken).toContain(Buffer.from(MUSIC_SERVER_USER.password).toString('hex'));
-    },
-  );
-
-  test('server elsewhere on http that cannot check tokens: the password is not sent [MUSIC-22]', async () => {
-    const asked: string[] = [];
-    const error = { 'subsonic-response': { status: 'failed', error: { code: 41 } } };
-    const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.end(JSON.stringify(error));
-    }).listen(0, '127.0.0.2');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const signingIn = signIn(MUSIC_SERVER_USER, { MUSIC_SERVER_URL: `http://127.0.0.2:${port}` });
-    await expect(signingIn).rejects.toMatchObject({
-      kind: 'app-refused',
-      advice: expect.stringMatching(/https/),
-    });
-    server.close();
-    expect(asked).toEqual([expect.stringMatching(/^\/rest\/ping\.view\?u=robin&t=\w{32}&s=\w{32}&v=/)]);
+test('a music server without JSON is refused with a message [MUSIC-25]', async () => {
+  change({ json: false });
+  await expect(signIn(MUSIC_SERVER_USER)).rejects.toMatchObject({
+    kind: 'malformed',
+    advice: expect.stringContaining('XML only'),
   });
 });
 
-describe('what a server answers', () => {
-  test('a server without JSON is refused with a sentence [MUSIC-25]', async () => {
-    change({ json: false });
-    await expect(signIn(MUSIC_SERVER_USER)).rejects.toMatchObject({
-      kind: 'malformed',
-      advice: expect.stringContaining('XML only'),
-    });
-  });
+test.each<[string, Effect | string, object]>([
+  ['HTML', 'html', { kind: 'malformed', reason: 'no music server at this address' }],
+  [
+    'plain HTTP refused at a port for TLS',
+    { kind: 'answer', status: 400, body: 'Client sent an HTTP request to an HTTPS server.' },
+    { kind: 'malformed', advice: expect.stringContaining('https://') },
+  ],
+  ['a truncated body', 'truncated', { kind: 'malformed' }],
+  ['status 500', 'server-error', { kind: 'upstream' }],
+  ['too slowly', { kind: 'slow', ms: 3000 }, { kind: 'network', reason: 'timed out' }],
+  [
+    'a redirect',
+    {
+      kind: 'answer',
+      status: 302,
+      body: '',
+      headers: { location: 'http://127.0.0.1:9/rest/search3.view' },
+    },
+    { kind: 'malformed', reason: 'redirect 302' },
+  ],
+])('music server that answers %s: its own error [MUSIC-26]', async (_what, effect, error) => {
+  fault('musicserver', SEARCH, effect, 'always');
+  await expect(create({ apiMs: 1500 }).provider.search(searchRequest('a'))).rejects.toMatchObject(error);
+});
 
-  test.each<[string, Effect | string, object]>([
-    ['HTML', 'html', { kind: 'malformed', reason: 'no music server at this address' }],
-    [
-      'plain HTTP refused at a port for TLS',
-      { kind: 'answer', status: 400, body: 'Client sent an HTTP request to an HTTPS server.' },
-      { kind: 'malformed', advice: expect.stringContaining('https://') },
-    ],
-    ['a truncated body', 'truncated', { kind: 'malformed' }],
-    ['status 500', 'server-error', { kind: 'upstream' }],
-    ['too slowly', { kind: 'slow', ms: 3000 }, { kind: 'network', reason: 'timed out' }],
-    [
-      'a redirect',
-      {
-        kind: 'answer',
-        status: 302,
-        body: '',
-        headers: { location: 'http://127.0.0.1:9/rest/search3.view' },
-      },
-      { kind: 'malformed', reason: 'redirect 302' },
-    ],
-  ])('server that answers %s: an error of its own [MUSIC-26]', async (_what, effect, error) => {
-    fault('musicserver', SEARCH, effect, 'always');
-    await expect(create({ apiMs: 1500 }).provider.search(searchRequest('a'))).rejects.toMatchObject(error);
+test.each([
+  [40, 'auth'],
+  [41, 'app-refused'],
+  [50, 'forbidden'],
+  [70, 'not-found'],
+  [0, 'upstream'],
+])('music server error %d is %s, without the server’s text [MUSIC-26]', async (code, kind) => {
+  const body = { 'subsonic-response': { status: 'failed', error: { code, message: 'secret words' } } };
+  fault('musicserver', SEARCH, { kind: 'answer', status: 200, body }, 'always');
+  await expect(create().provider.search(searchRequest('a'))).rejects.toMatchObject({
+    kind,
+    message: expect.not.stringContaining('secret words'),
   });
+});
 
-  test.each([
-    [40, 'auth'],
-    [41, 'app-refused'],
-    [50, 'forbidden'],
-    [70, 'not-found'],
-    [0, 'upstream'],
-  ])('error %d is %s, without the text of the server [MUSIC-26]', async (code, kind) => {
-    const body = { 'subsonic-response': { status: 'failed', error: { code, message: 'secret words' } } };
-    fault('musicserver', SEARCH, { kind: 'answer', status: 200, body }, 'always');
-    await expect(create().provider.search(searchRequest('a'))).rejects.toMatchObject({
-      kind,
-      message: expect.not.stringContaining('secret words'),
-    });
-  });
+test('music server: songs with invalid fields are dropped, the others are kept [MUSIC-27]', async () => {
+  const song = [
+    { id: 'bare' },
+    null,
+    'odd',
+    { title: 'No id' },
+    { id: '../etc' },
+    { id: 7, title: '', duration: '61', artist: 'Ada', coverArt: { odd: true }, artists: 'none' },
+    { id: 'folder', isDir: true },
+    { id: 'film', isVideo: true },
+    { id: 'bare', title: 'again' },
+  ];
+  const body = { 'subsonic-response': { status: 'ok', searchResult3: { song } } };
+  fault('musicserver', SEARCH, { kind: 'answer', status: 200, body }, 'always');
+  const { provider, reported } = create();
+  expect((await provider.search(searchRequest('a'))).tracks).toMatchObject([
+    { id: 'bare', title: 'again' },
+    { id: '7', title: 'Untitled', duration: 61_000, artistInfo: [{ id: 'Ada', name: 'Ada' }] },
+  ]);
+  expect(reported).toHaveLength(3);
+});
 
-  test('songs with missing or invalid fields do not cost the others [MUSIC-27]', async () => {
-    const song = [
-      { id: 'bare' },
-      null,
-      'odd',
-      { title: 'No id' },
-      { id: '../etc' },
-      { id: 7, title: '', duration: '61', artist: 'Ada', coverArt: { odd: true }, artists: 'none' },
-      { id: 'folder', isDir: true },
-      { id: 'film', isVideo: true },
-      { id: 'bare', title: 'again' },
-    ];
-    const body = { 'subsonic-response': { status: 'ok', searchResult3: { song } } };
-    fault('musicserver', SEARCH, { kind: 'answer', status: 200, body }, 'always');
-    const { provider, reported } = create();
-    expect((await provider.search(searchRequest('a'))).tracks).toMatchObject([
-      { id: 'bare', title: 'again' },
-      { id: '7', title: 'Untitled', duration: 61_000, artistInfo: [{ id: 'Ada', name: 'Ada' }] },
-    ]);
-    expect(reported).toHaveLength(3);
-  });
-
-  test('a search of a large library in other scripts is one request for one page [MUSIC-28]', async () => {
-    change({ generatedSongs: 5000 });
-    const { tracks } = await create().provider.search(searchRequest('a'));
-    expect(tracks).toHaveLength(20);
-    expect(calls('musicserver', SEARCH)).toHaveLength(1);
-    expect(calls('musicserver', SEARCH)[0]!.query['songCount']).toBe('21');
-  });
+test('a search of a large library in other scripts is one request for one page [MUSIC-28]', async () => {
+  change({ generatedSongs: 5000 });
+  const { tracks } = await create().provider.search(searchRequest('a'));
+  expect(tracks).toHaveLength(20);
+  expect(calls('musicserver', SEARCH)).toHaveLength(1);
+  expect(calls('musicserver', SEARCH)[0]!.query['songCount']).toBe('21');
 });
 
 describe('the catalogue', () => {

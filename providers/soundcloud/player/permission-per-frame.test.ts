@@ -89,60 +89,58 @@ it('a used iframe makes room for the next ones', async () => {
   expect(inPage()).toEqual(['22', '33', '44', '55']);
 });
 
-describe('what can go wrong', () => {
-  it.each([
-    ['the previous track is played', () => load(e, 2)],
-    ['a track stalls', () => tick(40_000)],
-  ])('when %s, the permitted iframes of the next tracks stay', async (_, act) => {
-    await refuseFirst();
-    await pressPlay();
-    await act();
-    expect(inPage()).toEqual(expect.arrayContaining(['22', '33', '44']));
-    expect(inPage()).toHaveLength(4);
-  });
-  it('a blocked next track requests a press, which permits the rest', async () => {
-    await refuseFirst();
-    fake().emit('play', { currentPosition: 0 }, 0);
-    await player().play();
-    sound(0);
-    await load(b, 2);
-    refuse(1);
-    expect(reasons()).toEqual(['needs-gesture', 'needs-gesture']);
-    player().permitPreloaded?.();
-    expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
-  });
-  it('a click while a priming runs does not start it again, a click after its failure does', async () => {
-    await refuseFirst();
-    player().permitPreloaded?.();
-    player().permitPreloaded?.();
-    expect(fake().calls(1)).toEqual(['setVolume 0', 'play']);
-    fake().emit('pause', { currentPosition: 0 }, 1);
-    await tick();
-    const calls = sinceThen(1);
-    player().permitPreloaded?.();
-    expect(calls()).toEqual(['setVolume 0', 'play']);
-  });
-  it('an iframe that crashes after its permission fails alone', async () => {
-    await refuseFirst();
-    await pressPlay();
-    await load(b, 2);
-    await tick(12_000);
-    await load(c, 3);
-    sound(2);
-    expect(reasons()).toEqual(['needs-gesture', 'blocked']);
-    expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 3 });
-  });
-  it('a press in vain shows the widget for a tap, and the next unpermitted one at once', async () => {
-    await refuseFirst([b]);
-    await player().play();
-    refuse(0);
-    expect([reasons(), shown()]).toEqual([['needs-gesture', 'needs-tap'], [true]]);
-    frames()[0]!.focus();
-    sound(0);
-    expect(shown()).toEqual([true, false]);
-    await load(b, 2);
-    expect([reasons().at(-1), shown()]).toEqual(['needs-tap', [true, false, true]]);
-  });
+test.each([
+  ['the previous track is played', () => load(e, 2)],
+  ['a track stalls', () => tick(40_000)],
+])('iframe permissions: when %s, the permitted iframes of the next tracks stay', async (_, act) => {
+  await refuseFirst();
+  await pressPlay();
+  await act();
+  expect(inPage()).toEqual(expect.arrayContaining(['22', '33', '44']));
+  expect(inPage()).toHaveLength(4);
+});
+test('iframe permissions: a blocked next track requests a press, which permits the rest', async () => {
+  await refuseFirst();
+  fake().emit('play', { currentPosition: 0 }, 0);
+  await player().play();
+  sound(0);
+  await load(b, 2);
+  refuse(1);
+  expect(reasons()).toEqual(['needs-gesture', 'needs-gesture']);
+  player().permitPreloaded?.();
+  expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
+});
+test('a click while a priming runs does not start it again, a click after its failure does', async () => {
+  await refuseFirst();
+  player().permitPreloaded?.();
+  player().permitPreloaded?.();
+  expect(fake().calls(1)).toEqual(['setVolume 0', 'play']);
+  fake().emit('pause', { currentPosition: 0 }, 1);
+  await tick();
+  const calls = sinceThen(1);
+  player().permitPreloaded?.();
+  expect(calls()).toEqual(['setVolume 0', 'play']);
+});
+test('iframe permissions: an iframe that crashes after its permission fails alone', async () => {
+  await refuseFirst();
+  await pressPlay();
+  await load(b, 2);
+  await tick(12_000);
+  await load(c, 3);
+  sound(2);
+  expect(reasons()).toEqual(['needs-gesture', 'blocked']);
+  expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 3 });
+});
+test('a press in vain shows the widget for a tap, and the next unpermitted one at once', async () => {
+  await refuseFirst([b]);
+  await player().play();
+  refuse(0);
+  expect([reasons(), shown()]).toEqual([['needs-gesture', 'needs-tap'], [true]]);
+  frames()[0]!.focus();
+  sound(0);
+  expect(shown()).toEqual([true, false]);
+  await load(b, 2);
+  expect([reasons().at(-1), shown()]).toEqual(['needs-tap', [true, false, true]]);
 });
 
 describe('Safari, whose widget may refuse without a word', () => {
@@ -161,21 +159,22 @@ describe('Safari, whose widget may refuse without a word', () => {
   });
 });
 
-describe('a browser that permits the whole page', () => {
-  it('a click requests nothing more', async () => {
-    await rig.playing();
-    player().preload?.([b, c]);
-    await tick();
-    fake().emit('ready');
-    await tick();
-    const before = [1].map((frame) => [...fake().calls(frame)]);
-    player().permitPreloaded?.();
-    expect([1].map((frame) => fake().calls(frame))).toEqual(before);
-  });
-  it.each([
-    ['in a hidden tab', () => jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)],
-    ['before any click', () => Object.assign(navigator, { userActivation: { hasBeenActive: false } })],
-  ])('is not taken for WebKit after a refusal %s', async (_, arrange) => {
+test('a browser that permits the whole page needs no further click', async () => {
+  await rig.playing();
+  player().preload?.([b, c]);
+  await tick();
+  fake().emit('ready');
+  await tick();
+  const before = [1].map((frame) => [...fake().calls(frame)]);
+  player().permitPreloaded?.();
+  expect([1].map((frame) => fake().calls(frame))).toEqual(before);
+});
+test.each([
+  ['in a hidden tab', () => jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)],
+  ['before any click', () => Object.assign(navigator, { userActivation: { hasBeenActive: false } })],
+])(
+  'a browser that permits the whole page does not count as WebKit after a refusal %s',
+  async (_, arrange) => {
     begin();
     await load(a, 1);
     fake().emit('ready');
@@ -185,16 +184,14 @@ describe('a browser that permits the whole page', () => {
     await tick();
     expect([reasons(), inPage()]).toEqual([['needs-gesture'], ['11']]);
     Reflect.deleteProperty(navigator, 'userActivation');
-  });
-});
+  },
+);
 
-describe('the contract of a player, once each iframe needs a permission', () => {
-  it.each(PLAYER_CONTRACT)('$title', async ({ check }) => {
-    await refuseFirst([]);
-    fake().emit('finish', {}, 0);
-    events().length = 0;
-    await expect(check(rig.contractRig(1))).resolves.toBeUndefined();
-  });
+test.each(PLAYER_CONTRACT)('$title', async ({ check }) => {
+  await refuseFirst([]);
+  fake().emit('finish', {}, 0);
+  events().length = 0;
+  await expect(check(rig.contractRig(1))).resolves.toBeUndefined();
 });
 
 describe('a touch browser that wants the press on play inside the widget', () => {

@@ -5,11 +5,9 @@ import { loadWidgetApi } from './widget';
 
 const { fake, calls, player, events, frames, begin, load, playing, sound, contractRig } = widgetPlayer();
 
-describe('the port conformance', () => {
-  it.each(PLAYER_CONTRACT)('$title [PLAY-03] [PLAY-15]', async ({ check }) => {
-    begin();
-    await expect(check(contractRig())).resolves.toBeUndefined();
-  });
+test.each(PLAYER_CONTRACT)('$title [PLAY-03] [PLAY-15]', async ({ check }) => {
+  begin();
+  await expect(check(contractRig())).resolves.toBeUndefined();
 });
 
 describe('the iframe', () => {
@@ -62,21 +60,20 @@ describe('the iframe', () => {
   });
 });
 
-describe('the volume', () => {
-  it('is converted to 0 to 100 [VOL-09]', async () => {
-    await playing();
-    await player().setVolume(0.376);
-    expect(calls().at(-1)).toBe('setVolume 38');
-  });
-  it('is set in each new iframe before `play` and at its first event', async () => {
-    await playing();
-    await player().setVolume(0.2);
-    await load(0, second, 2);
-    expect(calls()).toEqual(['setVolume 20', 'play']);
-    sound(0);
-    expect(calls()).toEqual(['setVolume 20', 'play', 'setVolume 20']);
-  });
+test('SoundCloud volume is converted to 0 to 100 [VOL-09]', async () => {
+  await playing();
+  await player().setVolume(0.376);
+  expect(calls().at(-1)).toBe('setVolume 38');
 });
+test('the volume is set in each new iframe before `play` and at its first event', async () => {
+  await playing();
+  await player().setVolume(0.2);
+  await load(0, second, 2);
+  expect(calls()).toEqual(['setVolume 20', 'play']);
+  sound(0);
+  expect(calls()).toEqual(['setVolume 20', 'play', 'setVolume 20']);
+});
+
 it('ignores the pause event just before the end', async () => {
   await playing(199_000);
   const before = events().length;
@@ -154,48 +151,46 @@ describe('a track that starts at a position', () => {
   });
 });
 
-describe('an iframe without events', () => {
-  it.each([
-    ['another one becomes ready: the track is unavailable', true, 'blocked'],
-    ['none becomes ready: the player is blocked [PLAY-27]', false, 'player-blocked'],
-  ])('after ten seconds %s', async (_, isReady, reason) => {
-    begin();
-    await player().load({ track: first, position: 0, generation: 1 });
-    await jest.advanceTimersByTimeAsync(11_000);
-    expect(events()).toEqual([]);
-    if (isReady) fake().emit('ready');
-    await jest.advanceTimersByTimeAsync(3000);
-    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
-    expect(frames()).toHaveLength(1);
-  });
-  it('does not end a track whose length nobody tells [DATA-33]', async () => {
-    begin();
-    await player().load({ track: { ...first, duration: null }, position: 0, generation: 1 });
-    fake().emit('ready');
-    sound(50_000);
-    expect(events().at(-1)).toMatchObject({ kind: 'progress', duration: null });
-    await jest.advanceTimersByTimeAsync(8000);
-    expect(events().some(({ kind }) => kind === 'ended')).toBe(false);
-  });
-  it('ends the track when it is near its end', async () => {
-    await playing(199_500);
-    fake().answers.position = 199_900;
-    await jest.advanceTimersByTimeAsync(6500);
-    expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
-  });
-  it('is reported as paused when the widget says so', async () => {
-    await playing(50_000);
-    fake().answers.position = 50_500;
-    fake().answers.isPaused = true;
-    await jest.advanceTimersByTimeAsync(6500);
-    expect(events().at(-1)).toMatchObject({ kind: 'progress', isPlaying: false });
-  });
-  it('fails the track when the widget does not answer', async () => {
-    await playing(50_000);
-    fake().answers.isUnresponsive = true;
-    await jest.advanceTimersByTimeAsync(8500);
-    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
-  });
+test.each([
+  ['another one becomes ready: the track is unavailable', true, 'blocked'],
+  ['none becomes ready: the player is blocked [PLAY-27]', false, 'player-blocked'],
+])('an iframe without events: after ten seconds %s', async (_, isReady, reason) => {
+  begin();
+  await player().load({ track: first, position: 0, generation: 1 });
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(events()).toEqual([]);
+  if (isReady) fake().emit('ready');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
+  expect(frames()).toHaveLength(1);
+});
+test('an iframe without events does not end a track of unknown length [DATA-33]', async () => {
+  begin();
+  await player().load({ track: { ...first, duration: null }, position: 0, generation: 1 });
+  fake().emit('ready');
+  sound(50_000);
+  expect(events().at(-1)).toMatchObject({ kind: 'progress', duration: null });
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(events().some(({ kind }) => kind === 'ended')).toBe(false);
+});
+test('an iframe without events ends the track when it is near its end', async () => {
+  await playing(199_500);
+  fake().answers.position = 199_900;
+  await jest.advanceTimersByTimeAsync(6500);
+  expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
+});
+test('an iframe without events is reported as paused when the widget says so', async () => {
+  await playing(50_000);
+  fake().answers.position = 50_500;
+  fake().answers.isPaused = true;
+  await jest.advanceTimersByTimeAsync(6500);
+  expect(events().at(-1)).toMatchObject({ kind: 'progress', isPlaying: false });
+});
+test('an iframe without events fails the track when the widget does not answer', async () => {
+  await playing(50_000);
+  fake().answers.isUnresponsive = true;
+  await jest.advanceTimersByTimeAsync(8500);
+  expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
 });
 
 describe('a track that stands still', () => {

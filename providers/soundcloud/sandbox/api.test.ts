@@ -22,21 +22,19 @@ const page = async (query: string) =>
     next_href: string | null;
   };
 
-describe('SoundCloud API', () => {
-  test('a profile needs a user token and has no email address', async () => {
-    expect((await get('/me')).status).toBe(401);
-    const user = String((await soundcloudExchange(sandbox, 'no-avatar')).json()['access_token']);
-    const me = (await get('/me', user)).json();
-    expect(me['urn']).toMatch(/^soundcloud:users:\d+$/);
-    expect(me['avatar_url']).toContain('default_avatar');
-    expect(JSON.stringify(me)).not.toContain('@');
-  });
+test('SoundCloud API: a profile needs a user token and has no email address', async () => {
+  expect((await get('/me')).status).toBe(401);
+  const user = String((await soundcloudExchange(sandbox, 'no-avatar')).json()['access_token']);
+  const me = (await get('/me', user)).json();
+  expect(me['urn']).toMatch(/^soundcloud:users:\d+$/);
+  expect(me['avatar_url']).toContain('default_avatar');
+  expect(JSON.stringify(me)).not.toContain('@');
+});
 
-  test('a track is found by its URN, raw or encoded, and by its number', async () => {
-    const urn = (await page('q=night%20swim')).collection[0]?.urn ?? '';
-    for (const name of [urn, encodeURIComponent(urn), urn.split(':')[2]]) {
-      expect((await get(`/tracks/${name}`)).json()['urn']).toBe(urn);
-    }
-    expect((await page(`urns=${urn},soundcloud:tracks:1`)).collection.map((item) => item.urn)).toEqual([urn]);
-  });
+test('SoundCloud API: a track is found by its URN, raw or encoded, and by its number', async () => {
+  const urn = (await page('q=night%20swim')).collection[0]?.urn ?? '';
+  for (const name of [urn, encodeURIComponent(urn), urn.split(':')[2]]) {
+    expect((await get(`/tracks/${name}`)).json()['urn']).toBe(urn);
+  }
+  expect((await page(`urns=${urn},soundcloud:tracks:1`)).collection.map((item) => item.urn)).toEqual([urn]);
 });

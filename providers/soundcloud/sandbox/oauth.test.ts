@@ -32,47 +32,43 @@ const exchange = async (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-describe('SoundCloud authorize', () => {
-  test('a request without PKCE is redirected with invalid_request', async () => {
-    const answer = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge: null }));
-    expect(answer.headers.get('location')).toContain('error=invalid_request');
-    const plain = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge_method: 'plain' }));
-    expect(plain.headers.get('location')).toContain('error=invalid_request');
-  });
+test('SoundCloud authorize: a request without PKCE is redirected with invalid_request', async () => {
+  const answer = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge: null }));
+  expect(answer.headers.get('location')).toContain('error=invalid_request');
+  const plain = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge_method: 'plain' }));
+  expect(plain.headers.get('location')).toContain('error=invalid_request');
 });
 
-describe('SoundCloud token endpoint', () => {
-  test('a code needs the secret in the body, even with its verifier; a refresh token works', async () => {
-    const first = await exchange();
-    expect((await exchange({ client_secret: 'guess' })).status).toBe(401);
-    expect((await exchange({ code_verifier: 'x'.repeat(50) })).json()).toEqual({ error: 'invalid_grant' });
-    expect((await exchange({ client_id: '', client_secret: '' })).status).toBe(401);
-    const refresh_token = String(first.json()['refresh_token']);
-    const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
-    expect(refreshed.status).toBe(200);
-  });
+test('a code needs the secret in the body, even with its verifier; a refresh token works', async () => {
+  const first = await exchange();
+  expect((await exchange({ client_secret: 'guess' })).status).toBe(401);
+  expect((await exchange({ code_verifier: 'x'.repeat(50) })).json()).toEqual({ error: 'invalid_grant' });
+  expect((await exchange({ client_id: '', client_secret: '' })).status).toBe(401);
+  const refresh_token = String(first.json()['refresh_token']);
+  const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
+  expect(refreshed.status).toBe(200);
+});
 
-  test.each<[string, number, Record<string, string>]>([
-    ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
-    [
-      'an unknown refresh token',
-      400,
-      { grant_type: 'refresh_token', refresh_token: 'x', ...SOUNDCLOUD_CLIENT },
-    ],
-  ])('%s is refused', async (_name, status, fields) => {
-    expect((await token(fields)).status).toBe(status);
-  });
+test.each<[string, number, Record<string, string>]>([
+  ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
+  [
+    'an unknown refresh token',
+    400,
+    { grant_type: 'refresh_token', refresh_token: 'x', ...SOUNDCLOUD_CLIENT },
+  ],
+])('SoundCloud token endpoint: %s is refused', async (_name, status, fields) => {
+  expect((await token(fields)).status).toBe(status);
+});
 
-  test('too many token requests answer 429 with the reset time', async () => {
-    sandbox.control.change({ soundcloud: { exchangesPerHour: 1 } });
-    expect((await appToken()).status).toBe(200);
-    const refused = await appToken();
-    expect(refused.status).toBe(429);
-    expect(refused.text).toMatch(/"reset_time":"\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \+0000"/);
-    sandbox.control.clock.advance(3600 * 1000);
-    expect((await appToken()).status).toBe(200);
-    const only = { service: 'soundcloud-auth', path: '/oauth/token', effect: 'exchange-limit' } as const;
-    sandbox.control.faults.add(only);
-    expect((await appToken()).status).toBe(429);
-  });
+test('SoundCloud token endpoint: too many token requests answer 429 with the reset time', async () => {
+  sandbox.control.change({ soundcloud: { exchangesPerHour: 1 } });
+  expect((await appToken()).status).toBe(200);
+  const refused = await appToken();
+  expect(refused.status).toBe(429);
+  expect(refused.text).toMatch(/"reset_time":"\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \+0000"/);
+  sandbox.control.clock.advance(3600 * 1000);
+  expect((await appToken()).status).toBe(200);
+  const only = { service: 'soundcloud-auth', path: '/oauth/token', effect: 'exchange-limit' } as const;
+  sandbox.control.faults.add(only);
+  expect((await appToken()).status).toBe(429);
 });

@@ -88,76 +88,70 @@ describe('a track that the SDK reports as playing before it sounds', () => {
   });
 });
 
-describe('a track that Spotify reports as loading', () => {
-  it('is started again at its position after 8 seconds', async () => {
-    await begin();
-    await load();
-    show({ position: 30_000 });
-    show({ position: 30_000, loading: true });
-    await jest.advanceTimersByTimeAsync(7500);
-    expect(plays()).toBe(1);
-    await jest.advanceTimersByTimeAsync(1500);
-    expect(startPositions()).toEqual([0, 30_000]);
-    show({ position: 30_000 });
-    await jest.advanceTimersByTimeAsync(20_000);
-    expect(events().some(({ kind }) => kind === 'unavailable')).toBe(false);
-  });
-
-  it('fails when it stalls a second time', async () => {
-    await begin();
-    await load();
-    show({ position: 0, loading: true });
-    await jest.advanceTimersByTimeAsync(9000);
-    show({ position: 0, loading: true });
-    await jest.advanceTimersByTimeAsync(9000);
-    expect(plays()).toBe(2);
-    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
-  });
-
-  it('is not restarted while paused', async () => {
-    await begin();
-    await load(first);
-    show({ position: 0, loading: true });
-    await player().pause();
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(plays()).toBe(1);
-  });
+test('a track that Spotify reports as loading is started again at its position after 8 seconds', async () => {
+  await begin();
+  await load();
+  show({ position: 30_000 });
+  show({ position: 30_000, loading: true });
+  await jest.advanceTimersByTimeAsync(7500);
+  expect(plays()).toBe(1);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(startPositions()).toEqual([0, 30_000]);
+  show({ position: 30_000 });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(events().some(({ kind }) => kind === 'unavailable')).toBe(false);
 });
 
-describe('a start without an access token', () => {
-  it('fails with the reason of the refusal', async () => {
-    await begin({ isReady: false });
-    fetchToken.mockRejectedValueOnce({ kind: 'answered', status: 401, body: {}, message: '' });
-    await load();
-    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-sign-in' }]);
-  });
-  it('waits for a late token', async () => {
-    await begin();
-    const late = defer<string>();
-    fetchToken.mockReturnValueOnce(late.promise);
-    const loading = load();
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(events()).toEqual([]);
-    late.resolve('secret');
-    await loading;
-    expect(plays()).toBe(1);
-  });
-  it.each<[ErrorCode, unknown]>([
-    ['reconnectNeeded', 'needs-reconnect'],
-    ['notConnected', 'needs-reconnect'],
-    ['notSignedIn', 'needs-sign-in'],
-    ['providerUnavailable', 'provider-down'],
-    [
-      'appRefused',
-      {
-        text: 'This site’s Spotify access isn’t set up correctly. Tell the person who runs it.',
-        stops: true,
-      },
-    ],
-  ])('a token refused with "%s" tells why nothing plays', (code, reason) => {
-    const { status, message } = errors[code];
-    expect(reasonOf({ kind: 'answered', status, body: { message, code }, message }, 'spotify')).toEqual(
-      reason,
-    );
-  });
+test('a track that Spotify reports as loading fails when it stalls a second time', async () => {
+  await begin();
+  await load();
+  show({ position: 0, loading: true });
+  await jest.advanceTimersByTimeAsync(9000);
+  show({ position: 0, loading: true });
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(plays()).toBe(2);
+  expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+});
+
+test('a track that Spotify reports as loading is not restarted while paused', async () => {
+  await begin();
+  await load(first);
+  show({ position: 0, loading: true });
+  await player().pause();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(plays()).toBe(1);
+});
+
+test('a start without an access token fails with the reason of the refusal', async () => {
+  await begin({ isReady: false });
+  fetchToken.mockRejectedValueOnce({ kind: 'answered', status: 401, body: {}, message: '' });
+  await load();
+  expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-sign-in' }]);
+});
+test('a start without an access token waits for a late token', async () => {
+  await begin();
+  const late = defer<string>();
+  fetchToken.mockReturnValueOnce(late.promise);
+  const loading = load();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(events()).toEqual([]);
+  late.resolve('secret');
+  await loading;
+  expect(plays()).toBe(1);
+});
+test.each<[ErrorCode, unknown]>([
+  ['reconnectNeeded', 'needs-reconnect'],
+  ['notConnected', 'needs-reconnect'],
+  ['notSignedIn', 'needs-sign-in'],
+  ['providerUnavailable', 'provider-down'],
+  [
+    'appRefused',
+    {
+      text: 'This site’s Spotify access isn’t set up correctly. Tell the person who runs it.',
+      stops: true,
+    },
+  ],
+])('a start without an access token: a token refused with "%s" reports why nothing plays', (code, reason) => {
+  const { status, message } = errors[code];
+  expect(reasonOf({ kind: 'answered', status, body: { message, code }, message }, 'spotify')).toEqual(reason);
 });

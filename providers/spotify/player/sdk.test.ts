@@ -13,18 +13,16 @@ it('the SDK’s frame without a size becomes one pixel within the page', () => {
   frame.remove();
 });
 
-describe('the script of the SDK', () => {
-  it('loads again after it came empty: the wait for it ends [PLAY-27]', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    const empty = loadSdk(() => Promise.resolve());
-    const refused = expect(empty).rejects.toThrow('did not define its API');
-    await jest.advanceTimersByTimeAsync(5000);
-    await refused;
-    const Player = class {};
-    const real = loadSdk(async () => {
-      Object.assign(window, { Spotify: { Player } });
-      window.onSpotifyWebPlaybackSDKReady();
-    });
-    await expect(real).resolves.toEqual({ Player });
+test('the SDK’s script is loaded again when it arrived empty, after a time limit [PLAY-27]', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const empty = loadSdk(() => Promise.resolve());
+  const refused = expect(empty).rejects.toThrow('did not define its API');
+  await jest.advanceTimersByTimeAsync(5000);
+  await refused;
+  const Player = class {};
+  const real = loadSdk(async () => {
+    Object.assign(window, { Spotify: { Player } });
+    window.onSpotifyWebPlaybackSDKReady();
   });
+  await expect(real).resolves.toEqual({ Player });
 });

@@ -186,7 +186,7 @@ it('a start after a pause waits for the state that confirms the pause', async ()
   await loading;
   expect(plays()).toBe(2);
 });
-it('a pause is done when a state confirms it, at once when the track is paused', async () => {
+it('a pause resolves when a state confirms it, at once when the track is paused', async () => {
   await playing();
   const confirm = fake().holdPauses();
   const done: string[] = [];

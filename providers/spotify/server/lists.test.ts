@@ -53,7 +53,7 @@ test('Spotify: the pages of a long list are requested in order [DATA-36]', async
   expect(mostAtOnce()).toBe(1);
 });
 
-test('Spotify: a refused page loses itself alone [DATA-36]', async () => {
+test('Spotify: a refused page does not affect the others [DATA-36]', async () => {
   const list = await playlist({ failing: 50 }).load();
   expect(list).toMatchObject({ trackCount: TOTAL, missing: 50 });
   expect(list.tracks.map(({ id }) => id).slice(48, 52)).toEqual([

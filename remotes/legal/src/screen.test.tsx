@@ -91,21 +91,19 @@ describe('The legal screen', () => {
   });
 });
 
-describe('The About screen', () => {
-  it('shows all its sections [ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11]', () => {
-    renderRemote(remote, 'AboutScreen', { at: '/about-me' });
-    for (const [name, text] of [
-      ['How it started', /solo-developer project/],
-      ['Key Features', /Unified Search.*Cross-Platform Favorites.*Integrated Playback.*Custom Playlists/],
-      ['Supported Services', /Spotify.*SoundCloud/],
-      ['Meet Me', /./],
-      ['Built With', /React.*effector.*Fastify/],
-      ['Get in Touch', /@/],
-    ] as const) {
-      expect(screen.getByRole('region', { name })).toHaveTextContent(text);
-    }
-    const linkIn = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')[0];
-    expect(linkIn('Meet Me')).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
-    expect(linkIn('Get in Touch')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/));
-  });
+test('The About screen shows all its sections [ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11]', () => {
+  renderRemote(remote, 'AboutScreen', { at: '/about-me' });
+  for (const [name, text] of [
+    ['How it started', /solo-developer project/],
+    ['Key Features', /Unified Search.*Cross-Platform Favorites.*Integrated Playback.*Custom Playlists/],
+    ['Supported Services', /Spotify.*SoundCloud/],
+    ['Meet Me', /./],
+    ['Built With', /React.*effector.*Fastify/],
+    ['Get in Touch', /@/],
+  ] as const) {
+    expect(screen.getByRole('region', { name })).toHaveTextContent(text);
+  }
+  const linkIn = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')[0];
+  expect(linkIn('Meet Me')).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+  expect(linkIn('Get in Touch')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/));
 });

@@ -28,15 +28,13 @@ describe('Settings screen for a visitor', () => {
   });
 });
 
-describe('Settings screen after logout', () => {
-  it('the stores hold neither the email nor a typed password', async () => {
-    const { user, scope } = open({ logout: () => ({ success: true }) });
-    await screen.findByDisplayValue('ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await user.type(screen.getByLabelText('Current password'), 'Harbour2025');
-    send('session/logout');
-    await settled(scope);
-    expect(screen.getByText('Authentication Required')).toBeVisible();
-    expect(stateText(scope)).not.toMatch(/ada@example|Harbour2025/);
-  });
+test('Settings screen after logout: the stores hold neither the email nor a typed password', async () => {
+  const { user, scope } = open({ logout: () => ({ success: true }) });
+  await screen.findByDisplayValue('ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await user.type(screen.getByLabelText('Current password'), 'Harbour2025');
+  send('session/logout');
+  await settled(scope);
+  expect(screen.getByText('Authentication Required')).toBeVisible();
+  expect(stateText(scope)).not.toMatch(/ada@example|Harbour2025/);
 });

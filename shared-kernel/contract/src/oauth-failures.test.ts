@@ -2,31 +2,29 @@ import { oauthFailureQuery, oauthFailureText, readOAuthFailure, withoutOAuthFail
 
 const read = (query: string) => readOAuthFailure(new URLSearchParams(query));
 
-describe('an OAuth failure in an address', () => {
-  it('is read back as the server wrote it', () => {
-    const failure = { error: 'provider_busy', provider: 'soundcloud', until: 1_800_000_000_000 } as const;
-    const query = oauthFailureQuery(failure.error, failure.provider, failure.until);
-    expect(readOAuthFailure(query)).toEqual(failure);
-  });
+test('an OAuth failure in an address is read back as the server wrote it', () => {
+  const failure = { error: 'provider_busy', provider: 'soundcloud', until: 1_800_000_000_000 } as const;
+  const query = oauthFailureQuery(failure.error, failure.provider, failure.until);
+  expect(readOAuthFailure(query)).toEqual(failure);
+});
 
-  it('is null without an error', () => {
-    expect(read('tab=connections&provider=spotify')).toBeNull();
-  });
+test('an OAuth failure in an address is null without an error', () => {
+  expect(read('tab=connections&provider=spotify')).toBeNull();
+});
 
-  it.each([
-    ['the code is unknown', 'error=Call+this+number&provider=spotify', 'spotify'],
-    ['the code is a name of the language', 'error=constructor&provider=spotify', 'spotify'],
-    ['the provider is unknown', 'error=access_denied&provider=deezer', null],
-  ])('has the general sentence when %s', (_, query, provider) => {
-    const failure = read(query);
-    expect(failure).toMatchObject({ provider });
-    expect(failure && oauthFailureText(failure, 'connect')).toMatch(/Please try again\.$/);
-  });
+test.each([
+  ['the code is unknown', 'error=Call+this+number&provider=spotify', 'spotify'],
+  ['the code is a name of the language', 'error=constructor&provider=spotify', 'spotify'],
+  ['the provider is unknown', 'error=access_denied&provider=deezer', null],
+])('an OAuth failure in an address has the general message when %s', (_, query, provider) => {
+  const failure = read(query);
+  expect(failure).toMatchObject({ provider });
+  expect(failure && oauthFailureText(failure, 'connect')).toMatch(/Please try again\.$/);
+});
 
-  it('is removed from a query without the other parameters', () => {
-    const query = new URLSearchParams('error=too_many&tab=connections&provider=spotify&until=3');
-    expect(withoutOAuthFailure(query).toString()).toBe('tab=connections');
-  });
+test('an OAuth failure in an address is removed from a query without the other parameters', () => {
+  const query = new URLSearchParams('error=too_many&tab=connections&provider=spotify&until=3');
+  expect(withoutOAuthFailure(query).toString()).toBe('tab=connections');
 });
 
 it.each([

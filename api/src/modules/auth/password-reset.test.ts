@@ -80,33 +80,31 @@ test('the reset form is refused from another site', async () => {
   expect(await signIn(EMAIL, PASSWORD)).toBe(200);
 });
 
-describe('the operator', () => {
-  test('gets an error for an unknown address', async () => {
-    expect(await server.operate('reset-password', 'nobody@example.com')).toEqual({
-      code: 1,
-      printed: 'No account has the email nobody@example.com.\n',
-    });
+test('the operator gets an error for an unknown address', async () => {
+  expect(await server.operate('reset-password', 'nobody@example.com')).toEqual({
+    code: 1,
+    printed: 'No account has the email nobody@example.com.\n',
   });
+});
 
-  test('lists all accounts', async () => {
-    await server.member('listed@example.com');
-    expect((await server.operate('list')).printed).toMatch(/^\d+\tlisted@example\.com\t2026-[\dT:.-]+Z\n$/);
-  });
+test('the operator lists all accounts', async () => {
+  await server.member('listed@example.com');
+  expect((await server.operate('list')).printed).toMatch(/^\d+\tlisted@example\.com\t2026-[\dT:.-]+Z\n$/);
+});
 
-  test('unlocks an account that failed sign-ins have locked', async () => {
-    const limited = await startTestServer({
-      SEGUE_RAISED_LIMITS: '0',
-      LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '2',
-    });
-    const email = 'besieged@example.com';
-    const enter = async (password: string) => (await limited.visitor().signIn(email, password)).statusCode;
-    await limited.member(email);
-    for (let guess = 0; guess < 3; guess += 1) await enter(`Wrong${guess}guess`);
-    expect(await enter(PASSWORD)).toBe(429);
-    await limited.reset(await limited.resetLink(email));
-    expect(await enter(NEW_PASSWORD)).toBe(200);
-    await limited.close();
+test('the operator unlocks an account that failed sign-ins have locked', async () => {
+  const limited = await startTestServer({
+    SEGUE_RAISED_LIMITS: '0',
+    LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '2',
   });
+  const email = 'besieged@example.com';
+  const enter = async (password: string) => (await limited.visitor().signIn(email, password)).statusCode;
+  await limited.member(email);
+  for (let guess = 0; guess < 3; guess += 1) await enter(`Wrong${guess}guess`);
+  expect(await enter(PASSWORD)).toBe(429);
+  await limited.reset(await limited.resetLink(email));
+  expect(await enter(NEW_PASSWORD)).toBe(200);
+  await limited.close();
 });
 
 test('a password change in the profile ends the reset link, a failed one does not', async () => {

@@ -21,19 +21,17 @@ test('the profile has email and dates [DATA-26] [API-34]', async () => {
   }
 });
 
-describe('the e-mail', () => {
-  test('changes and signs in from then on [API-35]', async () => {
-    const browser = await plain.member('before@example.com');
-    const answer = await browser.changeProfile({ email: ' After@Example.com ' });
-    expect(bodyOf(answer, routes.getProfile.answers[200]).profile.email).toBe('After@example.com');
-    expect((await plain.visitor().signIn('after@example.com')).statusCode).toBe(200);
-  });
+test('email change: the new email signs in [API-35]', async () => {
+  const browser = await plain.member('before@example.com');
+  const answer = await browser.changeProfile({ email: ' After@Example.com ' });
+  expect(bodyOf(answer, routes.getProfile.answers[200]).profile.email).toBe('After@example.com');
+  expect((await plain.visitor().signIn('after@example.com')).statusCode).toBe(200);
+});
 
-  test("cannot be another account's", async () => {
-    await plain.member('theirs@example.com');
-    const browser = await plain.member();
-    expectError(await browser.changeProfile({ email: 'Theirs@example.com' }), 'emailInUse');
-  });
+test("email change: the new one cannot be another account's", async () => {
+  await plain.member('theirs@example.com');
+  const browser = await plain.member();
+  expectError(await browser.changeProfile({ email: 'Theirs@example.com' }), 'emailInUse');
 });
 
 test.each([
@@ -44,55 +42,51 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
 });
 
-describe('the password', () => {
-  test('changes with the current one, and only the new one signs in [API-36]', async () => {
-    const browser = await plain.member('password@example.com');
-    expect((await browser.changePassword()).statusCode).toBe(200);
-    const visitor = plain.visitor();
-    const old = await visitor.signIn('password@example.com');
-    const fresh = await visitor.signIn('password@example.com', NEW_PASSWORD);
-    expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
-  });
+test('password change: needs the current one, and then only the new one signs in [API-36]', async () => {
+  const browser = await plain.member('password@example.com');
+  expect((await browser.changePassword()).statusCode).toBe(200);
+  const visitor = plain.visitor();
+  const old = await visitor.signIn('password@example.com');
+  const fresh = await visitor.signIn('password@example.com', NEW_PASSWORD);
+  expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
+});
 
-  test('a change ends all other sessions and gives this one a new id', async () => {
-    const browser = await plain.member('elsewhere@example.com');
-    const elsewhere = await plain.signedIn('elsewhere@example.com');
-    const before = browser.cookies.get('segue-session');
-    await browser.changePassword();
-    expect(await elsewhere.memberStatus()).toBe(401);
-    expect(await browser.memberStatus()).toBe(200);
-    expect(browser.cookies.get('segue-session')).not.toBe(before);
-  });
+test('password change: ends all other sessions and gives this one a new id', async () => {
+  const browser = await plain.member('elsewhere@example.com');
+  const elsewhere = await plain.signedIn('elsewhere@example.com');
+  const before = browser.cookies.get('segue-session');
+  await browser.changePassword();
+  expect(await elsewhere.memberStatus()).toBe(401);
+  expect(await browser.memberStatus()).toBe(200);
+  expect(browser.cookies.get('segue-session')).not.toBe(before);
+});
 
-  // Mutation check: fails when the password is written before the transaction starts.
-  test('changes in one transaction with the sessions and the email', async () => {
-    await plain.member('already-theirs@example.com');
-    const browser = await plain.member('all-or-nothing@example.com');
-    const elsewhere = await plain.signedIn('all-or-nothing@example.com');
-    const both = { ...change, email: 'already-theirs@example.com' };
-    expect((await browser.changeProfile(both)).statusCode).toBe(409);
-    expect(await elsewhere.memberStatus()).toBe(200);
-    expect(await browser.memberStatus()).toBe(200);
-    await plain.signedIn('all-or-nothing@example.com');
-  });
+// Mutation check: fails when the password is written before the transaction starts.
+test('password change: one transaction with the sessions and the email', async () => {
+  await plain.member('already-theirs@example.com');
+  const browser = await plain.member('all-or-nothing@example.com');
+  const elsewhere = await plain.signedIn('all-or-nothing@example.com');
+  const both = { ...change, email: 'already-theirs@example.com' };
+  expect((await browser.changeProfile(both)).statusCode).toBe(409);
+  expect(await elsewhere.memberStatus()).toBe(200);
+  expect(await browser.memberStatus()).toBe(200);
+  await plain.signedIn('all-or-nothing@example.com');
+});
 
-  test('of concurrent changes one succeeds, and only its password signs in', async () => {
-    const email = 'two-tabs@example.com';
-    const browser = await plain.member(email);
-    const wanted = Array.from({ length: 6 }, (_, tab) => `Lighthouse${tab + 10}`);
-    const statusOf = async (answer: ReturnType<typeof browser.call>) => (await answer).statusCode;
-    const statuses = await Promise.all(
-      wanted.map((newPassword) => statusOf(browser.changePassword(PASSWORD, newPassword))),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const signIns = [PASSWORD, ...wanted].map((password) =>
-      statusOf(plain.visitor().signIn(email, password)),
-    );
-    expect(await Promise.all(signIns)).toEqual([
-      401,
-      ...statuses.map((status) => (status === 200 ? 200 : 401)),
-    ]);
-  });
+test('of concurrent password changes one succeeds, and only its password signs in', async () => {
+  const email = 'two-tabs@example.com';
+  const browser = await plain.member(email);
+  const wanted = Array.from({ length: 6 }, (_, tab) => `Lighthouse${tab + 10}`);
+  const statusOf = async (answer: ReturnType<typeof browser.call>) => (await answer).statusCode;
+  const statuses = await Promise.all(
+    wanted.map((newPassword) => statusOf(browser.changePassword(PASSWORD, newPassword))),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const signIns = [PASSWORD, ...wanted].map((password) => statusOf(plain.visitor().signIn(email, password)));
+  expect(await Promise.all(signIns)).toEqual([
+    401,
+    ...statuses.map((status) => (status === 200 ? 200 : 401)),
+  ]);
 });
 
 // An intruder with a stolen session may guess a few passwords, and cannot keep the owner from changing the password.

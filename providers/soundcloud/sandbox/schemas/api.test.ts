@@ -93,25 +93,23 @@ describe('SoundCloud answers conform to the schema', () => {
   });
 });
 
-describe('SoundCloud errors conform to the schema', () => {
-  test.each([
-    ['a limit out of range', 400, '/tracks?q=a&limit=201'],
-    ['an offset that is no number', 400, '/tracks?q=a&offset=-1'],
-    ['a profile for an application', 401, '/me'],
-    ['an unknown track', 404, '/tracks/soundcloud:tracks:1'],
-    ['an unknown account', 404, '/users/soundcloud:users:1/tracks'],
-    ['an unknown permalink', 404, '/resolve?url=https%3A%2F%2Felsewhere.example'],
-    ['an unknown path', 404, '/nowhere'],
-  ])('%s', async (_name, status, path) => {
-    expect(seen(await get(path), 'Error')).toEqual([status, []]);
-  });
+test.each([
+  ['a limit out of range', 400, '/tracks?q=a&limit=201'],
+  ['an offset that is no number', 400, '/tracks?q=a&offset=-1'],
+  ['a profile for an application', 401, '/me'],
+  ['an unknown track', 404, '/tracks/soundcloud:tracks:1'],
+  ['an unknown account', 404, '/users/soundcloud:users:1/tracks'],
+  ['an unknown permalink', 404, '/resolve?url=https%3A%2F%2Felsewhere.example'],
+  ['an unknown path', 404, '/nowhere'],
+])('SoundCloud errors conform to the schema: %s', async (_name, status, path) => {
+  expect(seen(await get(path), 'Error')).toEqual([status, []]);
+});
 
-  test('a bearer scheme, an unknown token and the fault "unauthorized"', async () => {
-    const bearing = await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a`, bearer(app));
-    const unknown = await get('/tracks?q=a', 'made-up');
-    sandbox.control.faults.add({ service: 'soundcloud-api', effect: 'unauthorized' });
-    for (const answer of [bearing, unknown, await get('/tracks?q=a')]) {
-      expect(seen(answer, 'Error')).toEqual([401, []]);
-    }
-  });
+test('SoundCloud errors conform to the schema: a bearer scheme, an unknown token and the fault "unauthorized"', async () => {
+  const bearing = await ask(`${sandbox.urls.soundcloudApi}/tracks?q=a`, bearer(app));
+  const unknown = await get('/tracks?q=a', 'made-up');
+  sandbox.control.faults.add({ service: 'soundcloud-api', effect: 'unauthorized' });
+  for (const answer of [bearing, unknown, await get('/tracks?q=a')]) {
+    expect(seen(answer, 'Error')).toEqual([401, []]);
+  }
 });

@@ -78,54 +78,48 @@ async function createLoaded(page: Page = {}) {
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-describe('the loader', () => {
-  it('adds one frame of no size, whatever the number of players', () => {
-    const page = createPage();
-    page.makePlayer();
-    page.makePlayer();
-    expect(page.frames).toHaveLength(1);
-    expect(page.frames[0]).toMatchObject({ src: FRAME_URL, allow: 'encrypted-media; autoplay' });
-    expect(page.frames[0]?.style).toMatchObject({ width: '0 !important', height: '0 !important' });
-    expect(page.frames[0]?.style).not.toHaveProperty('display');
-  });
+test('the loader adds one frame of no size, whatever the number of players', () => {
+  const page = createPage();
+  page.makePlayer();
+  page.makePlayer();
+  expect(page.frames).toHaveLength(1);
+  expect(page.frames[0]).toMatchObject({ src: FRAME_URL, allow: 'encrypted-media; autoplay' });
+  expect(page.frames[0]?.style).toMatchObject({ width: '0 !important', height: '0 !important' });
+  expect(page.frames[0]?.style).not.toHaveProperty('display');
 });
 
-describe('a player', () => {
-  it('has exactly the public methods of the published types', () => {
-    const { window } = createPage();
-    const { prototype } = window.Spotify!.Player as unknown as { prototype: object };
-    const names = Object.getOwnPropertyNames(prototype).filter(
-      (name) => name !== 'constructor' && !name.startsWith('_'),
-    );
-    expect(names.sort()).toEqual(METHODS.sort());
-    expect(Object.keys(window.Spotify ?? {})).toEqual(['Player']);
-  });
-  it('sends nothing before the frame has loaded, then introduces itself first', async () => {
-    const { makePlayer, topics, post, sent } = createPage();
-    void makePlayer().pause();
-    await settled();
-    expect(topics()).toEqual([]);
-    post('LOADED');
-    await settled();
-    expect(topics()).toEqual(['INIT', 'PAUSE']);
-    expect(sent[0]?.body.data).toEqual({ name: 'Test', volume: 0.4 });
-  });
+test('a player has exactly the public methods of the published types', () => {
+  const { window } = createPage();
+  const { prototype } = window.Spotify!.Player as unknown as { prototype: object };
+  const names = Object.getOwnPropertyNames(prototype).filter(
+    (name) => name !== 'constructor' && !name.startsWith('_'),
+  );
+  expect(names.sort()).toEqual(METHODS.sort());
+  expect(Object.keys(window.Spotify ?? {})).toEqual(['Player']);
+});
+test('a player sends nothing before the frame has loaded, then introduces itself first', async () => {
+  const { makePlayer, topics, post, sent } = createPage();
+  void makePlayer().pause();
+  await settled();
+  expect(topics()).toEqual([]);
+  post('LOADED');
+  await settled();
+  expect(topics()).toEqual(['INIT', 'PAUSE']);
+  expect(sent[0]?.body.data).toEqual({ name: 'Test', volume: 0.4 });
 });
 
-describe('the user gesture that the frame is told of', () => {
-  it.each([
-    ['click', true, true],
-    ['touchend', true, true],
-    ['keydown', true, true],
-    ['pointerdown', true, false],
-    ['message', true, false],
-    ['click', false, false],
-  ])('a call in %s, activation active: %s, counts: %s', async (type, isActive, counts) => {
-    const { player, window, sent } = await createLoaded({ isActive });
-    window.event = { type, isTrusted: true };
-    const done = player.activateElement();
-    window.event = undefined;
-    await done;
-    expect(sent.at(-1)).toMatchObject({ sandboxGesture: counts, body: { topic: 'ACTIVATE_ELEMENT' } });
-  });
+test.each([
+  ['click', true, true],
+  ['touchend', true, true],
+  ['keydown', true, true],
+  ['pointerdown', true, false],
+  ['message', true, false],
+  ['click', false, false],
+])('user gesture: a call in %s, activation active: %s, counts: %s', async (type, isActive, counts) => {
+  const { player, window, sent } = await createLoaded({ isActive });
+  window.event = { type, isTrusted: true };
+  const done = player.activateElement();
+  window.event = undefined;
+  await done;
+  expect(sent.at(-1)).toMatchObject({ sandboxGesture: counts, body: { topic: 'ACTIVATE_ELEMENT' } });
 });

@@ -128,33 +128,31 @@ test('a request for many tracks in extended mode answers null for unknown ones',
   expect(errorsIn('ManyTracks', await get(`/v1/tracks?ids=${ids}`))).toEqual([]);
 });
 
-describe('Spotify errors conform to the schema', () => {
-  test.each([
-    ['a malformed id', 400, '/v1/tracks/short'],
-    ['an unknown track', 404, '/v1/tracks/0000000000000000000000'],
-    ['an unknown album', 404, '/v1/albums/0000000000000000000000'],
-    ['an unknown path', 404, '/v1/nowhere'],
-    ['many tracks in development mode', 403, '/v1/tracks?ids=0000000000000000000000'],
-    ['top tracks in development mode', 403, '/v1/artists/0000000000000000000000/top-tracks'],
-    ['related artists in development mode', 403, '/v1/artists/0000000000000000000000/related-artists'],
-    ['eleven albums of an artist', 400, '/v1/artists/0000000000000000000000/albums?limit=11'],
-    ['the albums of an unknown artist', 404, '/v1/artists/0000000000000000000000/albums'],
-  ])('%s', async (_name, status, path) => {
-    const answer = await get(path);
-    expect([answer.status, errorsIn('Error', answer)]).toEqual([status, []]);
-  });
+test.each([
+  ['a malformed id', 400, '/v1/tracks/short'],
+  ['an unknown track', 404, '/v1/tracks/0000000000000000000000'],
+  ['an unknown album', 404, '/v1/albums/0000000000000000000000'],
+  ['an unknown path', 404, '/v1/nowhere'],
+  ['many tracks in development mode', 403, '/v1/tracks?ids=0000000000000000000000'],
+  ['top tracks in development mode', 403, '/v1/artists/0000000000000000000000/top-tracks'],
+  ['related artists in development mode', 403, '/v1/artists/0000000000000000000000/related-artists'],
+  ['eleven albums of an artist', 400, '/v1/artists/0000000000000000000000/albums?limit=11'],
+  ['the albums of an unknown artist', 404, '/v1/artists/0000000000000000000000/albums'],
+])('Spotify errors conform to the schema: %s', async (_name, status, path) => {
+  const answer = await get(path);
+  expect([answer.status, errorsIn('Error', answer)]).toEqual([status, []]);
+});
 
-  test.each([
-    ['token-expired', 401, 'Error'],
-    ['owner-not-premium', 403, 'Error'],
-    ['premium-required', 403, 'PlayerError'],
-    ['restriction-violated', 403, 'PlayerError'],
-    ['device-not-found', 404, 'Error'],
-    ['quota-exceeded', 429, 'QuotaError'],
-    ['server-error', 500, 'Error'],
-  ])('the fault %s', async (effect, status, name) => {
-    sandbox.control.faults.add({ service: 'spotify-api', path: '/v1/search', effect });
-    const answer = await get(searchPath('midnight'));
-    expect([answer.status, errorsIn(name, answer)]).toEqual([status, []]);
-  });
+test.each([
+  ['token-expired', 401, 'Error'],
+  ['owner-not-premium', 403, 'Error'],
+  ['premium-required', 403, 'PlayerError'],
+  ['restriction-violated', 403, 'PlayerError'],
+  ['device-not-found', 404, 'Error'],
+  ['quota-exceeded', 429, 'QuotaError'],
+  ['server-error', 500, 'Error'],
+])('Spotify errors conform to the schema: the fault %s', async (effect, status, name) => {
+  sandbox.control.faults.add({ service: 'spotify-api', path: '/v1/search', effect });
+  const answer = await get(searchPath('midnight'));
+  expect([answer.status, errorsIn(name, answer)]).toEqual([status, []]);
 });

@@ -144,35 +144,33 @@ describe('The import screen', () => {
   });
 });
 
-describe('An import', () => {
-  it('import: continues while another screen is shown', async () => {
-    const opened = open();
-    await screen.findByLabelText('From text');
-    opened.unmount();
-    await act(() => allSettled(listChosen, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
-    expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
-  });
+test('import: continues while another screen is shown', async () => {
+  const opened = open();
+  await screen.findByLabelText('From text');
+  opened.unmount();
+  await act(() => allSettled(listChosen, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
+  expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
+});
 
-  it('ends with the session', async () => {
-    const opened = open();
-    await give(opened, 'Ada Solano - Late Ferry');
-    opened.api.handle({ logout: () => ({ success: true }) });
-    act(() => send('session/logout'));
-    await act(() => settled(opened.scope));
-    expect(opened.scope.getState($review)).toBeNull();
-    await act(() => allSettled(nameChanged, { scope: opened.scope, params: 'Sea' }));
-    expect(opened.scope.getState($review)).toBeNull();
-  });
+test('An import ends with the session', async () => {
+  const opened = open();
+  await give(opened, 'Ada Solano - Late Ferry');
+  opened.api.handle({ logout: () => ({ success: true }) });
+  act(() => send('session/logout'));
+  await act(() => settled(opened.scope));
+  expect(opened.scope.getState($review)).toBeNull();
+  await act(() => allSettled(nameChanged, { scope: opened.scope, params: 'Sea' }));
+  expect(opened.scope.getState($review)).toBeNull();
+});
 
-  it('with Premium searches Spotify first', async () => {
-    const track = aSpotifyTrack({ id: 's1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
-    const { scope, api, unmount } = renderRemote(remote, 'ImportScreen', {
-      session: aSession({ hasSpotifyPremium: true }),
-      api: { search: () => ({ queryData: [track], hasMore: false }) },
-    });
-    await screen.findByLabelText('From text');
-    await act(() => allSettled(listChosen, { scope, params: 'Ada Solano - Late Ferry' }));
-    expect(api.requestsTo('search').map(({ params }) => params['provider'])).toEqual(['spotify']);
-    unmount();
+test('An import with Premium searches Spotify first', async () => {
+  const track = aSpotifyTrack({ id: 's1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
+  const { scope, api, unmount } = renderRemote(remote, 'ImportScreen', {
+    session: aSession({ hasSpotifyPremium: true }),
+    api: { search: () => ({ queryData: [track], hasMore: false }) },
   });
+  await screen.findByLabelText('From text');
+  await act(() => allSettled(listChosen, { scope, params: 'Ada Solano - Late Ferry' }));
+  expect(api.requestsTo('search').map(({ params }) => params['provider'])).toEqual(['spotify']);
+  unmount();
 });

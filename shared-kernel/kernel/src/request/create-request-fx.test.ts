@@ -58,25 +58,23 @@ const call = (strategy: Strategy, of: Scope = scope) =>
 const DONE = { status: 'done', value: PROFILE };
 const ABORTED = { status: 'fail', value: { kind: 'aborted' } };
 
-describe('concurrency', () => {
-  test('latest: a newer call aborts only a running one with the same key', async () => {
-    const searchFx = createRequestFx(routes.search, {
-      concurrency: 'latest',
-      per: ({ params }) => params.provider,
-    });
-    const page = { query: 'sea', limit: '20', offset: '0' };
-    for (const provider of ['spotify', 'soundcloud', 'spotify'] as const)
-      void allSettled(searchFx, { scope, params: { params: { ...page, provider } } });
-    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+test('concurrency latest: a newer call aborts only a running one with the same key', async () => {
+  const searchFx = createRequestFx(routes.search, {
+    concurrency: 'latest',
+    per: ({ params }) => params.provider,
   });
+  const page = { query: 'sea', limit: '20', offset: '0' };
+  for (const provider of ['spotify', 'soundcloud', 'spotify'] as const)
+    void allSettled(searchFx, { scope, params: { params: { ...page, provider } } });
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+});
 
-  test('calls in different scopes do not affect each other', async () => {
-    const other = fork();
-    const calls = [call('latest'), call('latest', other)];
-    void allSettled(sessionEnded, { scope: other });
-    for (const { answer } of sent) answer(200, PROFILE);
-    expect(await Promise.all(calls)).toMatchObject([DONE, ABORTED]);
-  });
+test('concurrency: calls in different scopes do not affect each other', async () => {
+  const other = fork();
+  const calls = [call('latest'), call('latest', other)];
+  void allSettled(sessionEnded, { scope: other });
+  for (const { answer } of sent) answer(200, PROFILE);
+  expect(await Promise.all(calls)).toMatchObject([DONE, ABORTED]);
 });
 
 describe('an aborted call', () => {

@@ -52,7 +52,7 @@ test("a failed call without an answer says 'An unexpected error occurred.' [ERR-
   });
 });
 
-test.each([502, 504])('an answer of %d that is no JSON is an answer all the same', async (status) => {
+test.each([502, 504])('a response of %d without JSON counts as answered', async (status) => {
   answer(status, '<html>Bad gateway</html>');
   expect(await failureOf(signIn())).toMatchObject({ kind: 'answered', status });
 });

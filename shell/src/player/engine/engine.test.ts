@@ -158,7 +158,7 @@ describe('a start that stays silent', () => {
     expect(events).toEqual([delayed, failed]);
     expect(calls).toEqual(['spotify load', 'spotify pause']);
   });
-  it('is reported again after a resume', async () => {
+  it('a silent start is reported again after a resume', async () => {
     await load(spotify, 1);
     await engine.pause();
     await engine.resume();

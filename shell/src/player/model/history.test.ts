@@ -22,51 +22,49 @@ const lastLoad = () => context().player.loads.at(-1);
 const undoes = (text: string) => [[text, 'queue/undo']];
 const redoes = (text: string) => [[text, 'queue/redo']];
 
-describe('undo', () => {
-  it('of a removed current track leaves the next one playing', async () => {
-    await begin(a, b, c);
-    send('playback/toggle');
-    send('queue/remove', { key: trackKey(a) });
-    expect(offers()).toEqual(undoes(`Removed “${a.title}” from the queue.`));
-    send('queue/undo');
-    expect(now()).toMatchObject({ queue: [a, b, c], index: 1, track: b });
-    expect(context().player.loads).toHaveLength(2);
-  });
-  it('undo of a replaced entry restores its position, and playback continues', async () => {
-    await begin(a, b, c);
-    send('queue/select', { index: 1 });
-    send('queue/replace', { key: trackKey(b), track: d });
-    expect(now()).toMatchObject({ queue: [a, d, c], index: 1, track: d });
-    expect(offers()).toEqual([]);
-    send('queue/undo');
-    expect(now()).toMatchObject({ queue: [a, b, c], index: 1, track: b, isPlaying: true });
-  });
-  it('of Play All, and redo of it, resume the track at its position', async () => {
-    await begin(a, b);
-    send('playback/toggle');
-    await report(true, 42_000);
-    send('playback/play-all', { tracks: [c, d] });
-    await report(true, 61_000);
-    send('queue/undo');
-    expect(now()).toMatchObject({ queue: [a, b], index: 0, track: a });
-    expect(lastLoad()).toMatchObject({ track: a, position: 42_000 });
-    send('queue/redo');
-    expect(now()).toMatchObject({ queue: [c, d, a, b], index: 0, track: c });
-    expect(lastLoad()).toMatchObject({ track: c, position: 61_000 });
-  });
-  it('takes all steps of one move as one change, and none where it ends where it began', async () => {
-    await begin(a, b, c);
-    const move = (from: number, to: number) => send('queue/reorder', { from, to, isStep: true });
-    move(0, 1);
-    move(1, 0);
-    expect(labels()).toEqual([`add “${c.title}”`, undefined]);
-    move(0, 1);
-    move(1, 2);
-    expect(offers()).toEqual([]);
-    send('queue/undo');
-    expect(now().queue).toEqual([a, b, c]);
-    expect(labels()).toEqual([`add “${c.title}”`, `move “${a.title}”`]);
-  });
+test('undo of a removed current track leaves the next one playing', async () => {
+  await begin(a, b, c);
+  send('playback/toggle');
+  send('queue/remove', { key: trackKey(a) });
+  expect(offers()).toEqual(undoes(`Removed “${a.title}” from the queue.`));
+  send('queue/undo');
+  expect(now()).toMatchObject({ queue: [a, b, c], index: 1, track: b });
+  expect(context().player.loads).toHaveLength(2);
+});
+test('undo of a replaced entry restores its position, and playback continues', async () => {
+  await begin(a, b, c);
+  send('queue/select', { index: 1 });
+  send('queue/replace', { key: trackKey(b), track: d });
+  expect(now()).toMatchObject({ queue: [a, d, c], index: 1, track: d });
+  expect(offers()).toEqual([]);
+  send('queue/undo');
+  expect(now()).toMatchObject({ queue: [a, b, c], index: 1, track: b, isPlaying: true });
+});
+test('undo of Play All, and redo of it, resume the track at its position', async () => {
+  await begin(a, b);
+  send('playback/toggle');
+  await report(true, 42_000);
+  send('playback/play-all', { tracks: [c, d] });
+  await report(true, 61_000);
+  send('queue/undo');
+  expect(now()).toMatchObject({ queue: [a, b], index: 0, track: a });
+  expect(lastLoad()).toMatchObject({ track: a, position: 42_000 });
+  send('queue/redo');
+  expect(now()).toMatchObject({ queue: [c, d, a, b], index: 0, track: c });
+  expect(lastLoad()).toMatchObject({ track: c, position: 61_000 });
+});
+test('undo treats all steps of a move as one change, or none if it ends where it began', async () => {
+  await begin(a, b, c);
+  const move = (from: number, to: number) => send('queue/reorder', { from, to, isStep: true });
+  move(0, 1);
+  move(1, 0);
+  expect(labels()).toEqual([`add “${c.title}”`, undefined]);
+  move(0, 1);
+  move(1, 2);
+  expect(offers()).toEqual([]);
+  send('queue/undo');
+  expect(now().queue).toEqual([a, b, c]);
+  expect(labels()).toEqual([`add “${c.title}”`, `move “${a.title}”`]);
 });
 
 test.each<[string, () => void, Track[], string, string]>([
@@ -119,30 +117,26 @@ test.each<[string, () => void, Track[], string, string]>([
   expect(now().queue).toEqual([a, b]);
 });
 
-describe('no undo is offered', () => {
-  it('where every track was queued already, and a notice says so', async () => {
-    await begin(a, b);
-    send('queue/add-all', { tracks: [b, a] });
-    send('queue/add-all', { tracks: [] });
-    expect(offers()).toEqual([['Already in the queue.', undefined]]);
-    expect(labels()).toEqual([`add “${b.title}”`, undefined]);
-  });
-  it('for filling an empty queue', async () => {
-    await begin();
-    send('playback/play-all', { tracks: [a, b] });
-    expect(offers()).toEqual([]);
-  });
+test('no undo is offered where every track was queued already, and a notice says so', async () => {
+  await begin(a, b);
+  send('queue/add-all', { tracks: [b, a] });
+  send('queue/add-all', { tracks: [] });
+  expect(offers()).toEqual([['Already in the queue.', undefined]]);
+  expect(labels()).toEqual([`add “${b.title}”`, undefined]);
+});
+test('no undo is offered for filling an empty queue', async () => {
+  await begin();
+  send('playback/play-all', { tracks: [a, b] });
+  expect(offers()).toEqual([]);
 });
 
-describe('redo', () => {
-  it('keeps a track that was chosen since', async () => {
-    await begin(a, b, c);
-    send('queue/remove', { key: trackKey(a) });
-    send('queue/undo');
-    send('queue/select', { index: 2 });
-    send('queue/redo');
-    expect(now()).toMatchObject({ queue: [b, c], index: 1, track: c });
-  });
+test('redo keeps a track that was chosen since', async () => {
+  await begin(a, b, c);
+  send('queue/remove', { key: trackKey(a) });
+  send('queue/undo');
+  send('queue/select', { index: 2 });
+  send('queue/redo');
+  expect(now()).toMatchObject({ queue: [b, c], index: 1, track: c });
 });
 
 describe('the notice with Undo', () => {

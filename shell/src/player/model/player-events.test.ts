@@ -21,32 +21,30 @@ async function failIn(queue: readonly Track[], reason: UnavailableReason, isPres
   await failWith(reason);
 }
 
-describe('seeking', () => {
-  it('is pending until the player has reached the position [SEEK-05]', async () => {
-    let arrive = () => {};
-    const seek = () => new Promise<void>((resolve) => (arrive = resolve));
-    await begin({ handlers: [[seekFx, seek]] }, [c1]);
-    send('playback/toggle');
-    send('playback/seek', { position: 90_000 });
-    expect(context().scope.getState(seekFx.pending)).toBe(true);
-    expect(now().position).toBe(90_000);
-    arrive();
-    await settled(context().scope);
-    expect(context().scope.getState(seekFx.pending)).toBe(false);
-  });
-  it('clamps a position before the start or after the end [SEEK-06] [SEEK-07]', async () => {
-    await begin({}, [c1]);
-    send('playback/seek', { position: -5 });
-    expect(now().position).toBe(0);
-    send('playback/seek', { position: c1.duration! + 5 });
-    expect(now().position).toBe(c1.duration);
-  });
-  it('before the load, sets the position the track starts at', async () => {
-    await begin({}, [c1]);
-    send('playback/seek', { position: 30_000 });
-    send('playback/toggle');
-    expect(context().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
-  });
+test('seeking is pending until the player has reached the position [SEEK-05]', async () => {
+  let arrive = () => {};
+  const seek = () => new Promise<void>((resolve) => (arrive = resolve));
+  await begin({ handlers: [[seekFx, seek]] }, [c1]);
+  send('playback/toggle');
+  send('playback/seek', { position: 90_000 });
+  expect(context().scope.getState(seekFx.pending)).toBe(true);
+  expect(now().position).toBe(90_000);
+  arrive();
+  await settled(context().scope);
+  expect(context().scope.getState(seekFx.pending)).toBe(false);
+});
+test('seeking clamps a position before the start or after the end [SEEK-06] [SEEK-07]', async () => {
+  await begin({}, [c1]);
+  send('playback/seek', { position: -5 });
+  expect(now().position).toBe(0);
+  send('playback/seek', { position: c1.duration! + 5 });
+  expect(now().position).toBe(c1.duration);
+});
+test('seeking before the load sets the position the track starts at', async () => {
+  await begin({}, [c1]);
+  send('playback/seek', { position: 30_000 });
+  send('playback/toggle');
+  expect(context().player.loads).toMatchObject([{ track: c1, position: 30_000 }]);
 });
 
 describe('player events', () => {

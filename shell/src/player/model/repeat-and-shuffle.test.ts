@@ -17,89 +17,83 @@ const shuffle = () => {
   return settled(context().scope);
 };
 
-describe('repeat', () => {
-  it('cycles through off, all and one', async () => {
-    await beginSeeded(a);
-    const seen = [0, 1, 2, 3].map(() => {
-      const mode = context().scope.getState($repeat);
-      send('playback/cycle-repeat');
-      return mode;
-    });
-    expect(seen).toEqual(['off', 'all', 'one', 'off']);
+test('repeat cycles through off, all and one', async () => {
+  await beginSeeded(a);
+  const seen = [0, 1, 2, 3].map(() => {
+    const mode = context().scope.getState($repeat);
+    send('playback/cycle-repeat');
+    return mode;
   });
-  it('all: the first playable entry follows the last, also where only the last one is', async () => {
-    await beginSeeded({ ...a, access: 'blocked' }, b);
-    repeat('all');
-    send('queue/select', { index: 1 });
-    await end();
-    expect(now()).toMatchObject({ track: b, isPlaying: true });
-  });
-  it('repeat one: the track restarts at its end, while Next goes to the next', async () => {
-    await beginSeeded(a, b);
-    repeat('one');
-    send('playback/toggle');
-    await end();
-    expect(loaded()).toEqual([a, a]);
-    send('playback/next');
-    expect(now().track).toEqual(b);
-  });
+  expect(seen).toEqual(['off', 'all', 'one', 'off']);
+});
+test('repeat all: the first playable entry follows the last, also where only the last one is', async () => {
+  await beginSeeded({ ...a, access: 'blocked' }, b);
+  repeat('all');
+  send('queue/select', { index: 1 });
+  await end();
+  expect(now()).toMatchObject({ track: b, isPlaying: true });
+});
+test('repeat one: the track restarts at its end, while Next goes to the next', async () => {
+  await beginSeeded(a, b);
+  repeat('one');
+  send('playback/toggle');
+  await end();
+  expect(loaded()).toEqual([a, a]);
+  send('playback/next');
+  expect(now().track).toEqual(b);
 });
 
-describe('shuffle', () => {
-  it('moves the current track to the front without restarting it', async () => {
-    await beginSeeded(a, b, c, d);
-    send('queue/select', { index: 2 });
-    await shuffle();
-    expect(now()).toMatchObject({ index: 0, track: c });
-    expect(now().queue).toEqual(expect.arrayContaining([a, b, c, d]));
-    expect(loaded()).toEqual([c]);
-    expect(context().scope.getState($isShuffled)).toBe(true);
-  });
-  it('off: restores the order, with added tracks at the end and without removed ones', async () => {
-    await beginSeeded(a, b, c);
-    await shuffle();
-    send('queue/add', { track: d });
-    send('queue/remove', { key: trackKey(b) });
-    await shuffle();
-    expect(now()).toMatchObject({ queue: [a, c, d], track: a });
-    expect(context().scope.getState($isShuffled)).toBe(false);
-  });
-  it('ends when a playlist is played', async () => {
-    await beginSeeded(a, b);
-    await shuffle();
-    send('playback/play-all', { tracks: [d, c] });
-    expect(now().queue.slice(0, 2)).toEqual([d, c]);
-    expect(context().scope.getState($isShuffled)).toBe(false);
-  });
+test('shuffle moves the current track to the front without restarting it', async () => {
+  await beginSeeded(a, b, c, d);
+  send('queue/select', { index: 2 });
+  await shuffle();
+  expect(now()).toMatchObject({ index: 0, track: c });
+  expect(now().queue).toEqual(expect.arrayContaining([a, b, c, d]));
+  expect(loaded()).toEqual([c]);
+  expect(context().scope.getState($isShuffled)).toBe(true);
+});
+test('shuffle off: restores the order, with added tracks at the end and without removed ones', async () => {
+  await beginSeeded(a, b, c);
+  await shuffle();
+  send('queue/add', { track: d });
+  send('queue/remove', { key: trackKey(b) });
+  await shuffle();
+  expect(now()).toMatchObject({ queue: [a, c, d], track: a });
+  expect(context().scope.getState($isShuffled)).toBe(false);
+});
+test('shuffle ends when a playlist is played', async () => {
+  await beginSeeded(a, b);
+  await shuffle();
+  send('playback/play-all', { tracks: [d, c] });
+  expect(now().queue.slice(0, 2)).toEqual([d, c]);
+  expect(context().scope.getState($isShuffled)).toBe(false);
 });
 
-describe('play next', () => {
-  it('puts a new or a queued track after the current one, and Next plays it', async () => {
-    await beginSeeded(a, b, c);
-    send('queue/select', { index: 1 });
-    send('queue/play-next', { track: d });
-    expect(now().queue).toEqual([a, b, d, c]);
-    send('queue/play-next', { track: a });
-    expect(now()).toMatchObject({ queue: [b, a, d, c], track: b });
-    send('queue/play-next', { track: c });
-    expect(now().queue).toEqual([b, c, a, d]);
-    send('playback/next');
-    expect(now().track).toEqual(c);
-  });
-  it('makes the track current and paused in an empty player', async () => {
-    await beginSeeded();
-    send('queue/play-next', { track: a });
-    expect(now()).toMatchObject({ track: a, isPlaying: false });
-  });
-  it('after Clear, follows the track that still plays', async () => {
-    await beginSeeded(a);
-    send('playback/toggle');
-    send('queue/clear');
-    send('queue/add', { track: b });
-    send('queue/play-next', { track: c });
-    await end();
-    expect(now().track).toEqual(c);
-  });
+test('play next inserts a new or a queued track after the current one, and Next plays it', async () => {
+  await beginSeeded(a, b, c);
+  send('queue/select', { index: 1 });
+  send('queue/play-next', { track: d });
+  expect(now().queue).toEqual([a, b, d, c]);
+  send('queue/play-next', { track: a });
+  expect(now()).toMatchObject({ queue: [b, a, d, c], track: b });
+  send('queue/play-next', { track: c });
+  expect(now().queue).toEqual([b, c, a, d]);
+  send('playback/next');
+  expect(now().track).toEqual(c);
+});
+test('play next makes the track current and paused in an empty player', async () => {
+  await beginSeeded();
+  send('queue/play-next', { track: a });
+  expect(now()).toMatchObject({ track: a, isPlaying: false });
+});
+test('play next after Clear follows the track that still plays', async () => {
+  await beginSeeded(a);
+  send('playback/toggle');
+  send('queue/clear');
+  send('queue/add', { track: b });
+  send('queue/play-next', { track: c });
+  await end();
+  expect(now().track).toEqual(c);
 });
 
 const [s] = someTracks('spotify', 1) as [Track];

@@ -19,42 +19,43 @@ const reportBuffering = (position: number) =>
 const delay = (cause: 'start' | 'stall' | 'offline') =>
   allSettled(soundDelayed, { scope: context().scope, params: { generation: generation(), cause } });
 
-describe('"Try again"', () => {
-  it('reloads the failed track at its position and dismisses the notice', async () => {
-    await begin({ session: premium }, [s1]);
-    send('playback/toggle');
-    await failWith('failed');
-    send('playback/seek', { position: 30_000 });
-    send('playback/retry');
-    expect(context().player.loads).toMatchObject([
-      { track: s1, position: 0, generation: 1 },
-      { track: s1, position: 30_000, generation: 2 },
-    ]);
-    expect(notices()).toEqual([]);
-  });
-  it('disappears when another track is chosen', async () => {
-    await begin({ session: premium }, [s1, s2]);
-    send('playback/toggle');
-    await failWith('provider-down');
-    expect(notices()).toEqual(['Spotify can’t be reached.']);
-    send('playback/next');
-    expect(notices()).toEqual([]);
-  });
-  it('is offered during a delayed start and disappears once sound begins', async () => {
-    await begin({ session: premium }, [s1, c1]);
-    send('playback/toggle');
-    await delay('start');
-    expect(notices()).toEqual(['Spotify is slow to answer.']);
-    expect(now().isPlaying).toBe(true);
-    await report(true, 500);
-    expect(notices()).toEqual([]);
-    await delay('start');
-    expect(notices()).toEqual([]);
-  });
-  it.each([
-    ['stall', 'SoundCloud is slow to answer.'],
-    ['offline', 'You’re offline.'],
-  ] as const)('is offered when the sound stops (%s) and disappears once it is back', async (cause, text) => {
+test('"Try again" reloads the failed track at its position and dismisses the notice', async () => {
+  await begin({ session: premium }, [s1]);
+  send('playback/toggle');
+  await failWith('failed');
+  send('playback/seek', { position: 30_000 });
+  send('playback/retry');
+  expect(context().player.loads).toMatchObject([
+    { track: s1, position: 0, generation: 1 },
+    { track: s1, position: 30_000, generation: 2 },
+  ]);
+  expect(notices()).toEqual([]);
+});
+test('"Try again" disappears when another track is chosen', async () => {
+  await begin({ session: premium }, [s1, s2]);
+  send('playback/toggle');
+  await failWith('provider-down');
+  expect(notices()).toEqual(['Spotify can’t be reached.']);
+  send('playback/next');
+  expect(notices()).toEqual([]);
+});
+test('"Try again" is offered during a delayed start and disappears once sound begins', async () => {
+  await begin({ session: premium }, [s1, c1]);
+  send('playback/toggle');
+  await delay('start');
+  expect(notices()).toEqual(['Spotify is slow to answer.']);
+  expect(now().isPlaying).toBe(true);
+  await report(true, 500);
+  expect(notices()).toEqual([]);
+  await delay('start');
+  expect(notices()).toEqual([]);
+});
+test.each([
+  ['stall', 'SoundCloud is slow to answer.'],
+  ['offline', 'You’re offline.'],
+] as const)(
+  '"Try again" is offered when the sound stops (%s) and disappears once it is back',
+  async (cause, text) => {
     await begin({}, [c1]);
     send('playback/toggle');
     await report(true, 500);
@@ -63,22 +64,22 @@ describe('"Try again"', () => {
     expect(notices()).toEqual([text]);
     await report(true, 900);
     expect(notices()).toEqual([]);
-  });
-  it('during a slow start is withdrawn by a pause [PLAY-22]', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await delay('start');
-    expect(notices()).toEqual(['SoundCloud is slow to answer.']);
-    send('playback/toggle');
-    expect(notices()).toEqual([]);
-  });
-  it('does nothing while the track is audible', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await report(true, 500);
-    send('playback/retry');
-    expect(context().player.loads).toHaveLength(1);
-  });
+  },
+);
+test('"Try again" during a slow start is withdrawn by a pause [PLAY-22]', async () => {
+  await begin({}, [c1]);
+  send('playback/toggle');
+  await delay('start');
+  expect(notices()).toEqual(['SoundCloud is slow to answer.']);
+  send('playback/toggle');
+  expect(notices()).toEqual([]);
+});
+test('"Try again" does nothing while the track is audible', async () => {
+  await begin({}, [c1]);
+  send('playback/toggle');
+  await report(true, 500);
+  send('playback/retry');
+  expect(context().player.loads).toHaveLength(1);
 });
 
 describe('$isSounding', () => {

@@ -15,36 +15,34 @@ const origins = () =>
 const ids = () => now().queue.map(({ id }) => id);
 const idsOf = (...tracks: Track[]) => tracks.map(({ id }) => id);
 
-describe('the origin of entries', () => {
-  it('is the list that was played or added, else the user [QUEUE-37]', async () => {
-    await begin({}, [a]);
-    send('playback/play-all', { tracks: [b], name: 'Chill' });
-    send('queue/add-all', { tracks: [c], name: 'Party' });
-    send('queue/play-next', { track: d });
-    expect(origins()).toEqual(['Chill', 'user', 'user', 'Party']);
-  });
-  it('becomes the user by play next and by a move out of its part [QUEUE-37]', async () => {
-    await begin({}, [a]);
-    send('queue/add-all', { tracks: [b, c, d], name: 'Chill' });
-    send('queue/reorder', { from: 3, to: 2 });
-    expect(origins()).toEqual(['user', 'Chill', 'Chill', 'Chill']);
-    send('queue/reorder', { from: 3, to: 0 });
-    expect(origins()).toEqual(['user', 'user', 'Chill', 'Chill']);
-    send('queue/play-next', { track: d });
-    expect(origins()).toEqual(['user', 'user', 'user', 'Chill']);
-  });
-  it('stays with another version, a shuffle, undo and redo [QUEUE-37]', async () => {
-    await begin({}, [a]);
-    send('queue/add-all', { tracks: [b], name: 'Chill' });
-    send('queue/replace', { key: trackKey(b), track: c });
-    expect(origins()).toEqual(['user', 'Chill']);
-    send('queue/toggle-shuffle');
-    send('queue/undo');
-    send('queue/undo');
-    send('queue/undo');
-    send('queue/redo');
-    expect(origins()).toEqual(['user', 'Chill']);
-  });
+test('the origin of entries is the list that was played or added, else the user [QUEUE-37]', async () => {
+  await begin({}, [a]);
+  send('playback/play-all', { tracks: [b], name: 'Chill' });
+  send('queue/add-all', { tracks: [c], name: 'Party' });
+  send('queue/play-next', { track: d });
+  expect(origins()).toEqual(['Chill', 'user', 'user', 'Party']);
+});
+test('the origin of an entry becomes the user by Play next and by a move out of its section [QUEUE-37]', async () => {
+  await begin({}, [a]);
+  send('queue/add-all', { tracks: [b, c, d], name: 'Chill' });
+  send('queue/reorder', { from: 3, to: 2 });
+  expect(origins()).toEqual(['user', 'Chill', 'Chill', 'Chill']);
+  send('queue/reorder', { from: 3, to: 0 });
+  expect(origins()).toEqual(['user', 'user', 'Chill', 'Chill']);
+  send('queue/play-next', { track: d });
+  expect(origins()).toEqual(['user', 'user', 'user', 'Chill']);
+});
+test('the origin of entries survives another version, a shuffle, undo and redo [QUEUE-37]', async () => {
+  await begin({}, [a]);
+  send('queue/add-all', { tracks: [b], name: 'Chill' });
+  send('queue/replace', { key: trackKey(b), track: c });
+  expect(origins()).toEqual(['user', 'Chill']);
+  send('queue/toggle-shuffle');
+  send('queue/undo');
+  send('queue/undo');
+  send('queue/undo');
+  send('queue/redo');
+  expect(origins()).toEqual(['user', 'Chill']);
 });
 
 describe('similar songs', () => {

@@ -162,60 +162,58 @@ function expectInvariants(
   if (KEEPS_ORIGINS.includes(command.do)) expect(modelOf(before).from).toMatchObject(modelOf(state).from);
 }
 
-describe('queue transitions (property)', () => {
-  it(`agree with the reference model in ${PROGRAMS} programs`, () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
-        let state = INITIAL_PLAYBACK;
-        for (const command of program) {
-          const expected = expectedAfter(modelOf(state), command, state.isLoaded);
-          const result = run(state, command);
-          expectInvariants(state, command, result);
-          if (expected) expect(modelOf(result.state)).toEqual(expected);
-          state = result.state;
+test(`queue transitions (property): agree with the reference model in ${PROGRAMS} programs`, () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+      let state = INITIAL_PLAYBACK;
+      for (const command of program) {
+        const expected = expectedAfter(modelOf(state), command, state.isLoaded);
+        const result = run(state, command);
+        expectInvariants(state, command, result);
+        if (expected) expect(modelOf(result.state)).toEqual(expected);
+        state = result.state;
+      }
+    }),
+    { numRuns: PROGRAMS },
+  );
+}, 1_800_000);
+test('queue transitions (property): undo gives the state before, redo the state after', () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+      let state = INITIAL_PLAYBACK;
+      for (const command of program) {
+        const { state: next } = run(state, command);
+        const isChange = next.history.undo.length > state.history.undo.length && command.do !== 'redo';
+        if (isChange) {
+          expect(next.history.redo).toEqual([]);
+          const undone = undo(next, RIGHTS).state;
+          expect(listOf(undone)).toEqual(listOf(state));
         }
-      }),
-      { numRuns: PROGRAMS },
-    );
-  }, 1_800_000);
-  it('undone, give the state before; redone, the state after', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
-        let state = INITIAL_PLAYBACK;
-        for (const command of program) {
-          const { state: next } = run(state, command);
-          const isChange = next.history.undo.length > state.history.undo.length && command.do !== 'redo';
-          if (isChange) {
-            expect(next.history.redo).toEqual([]);
-            const undone = undo(next, RIGHTS).state;
-            expect(listOf(undone)).toEqual(listOf(state));
-          }
-          if (next.history.undo.length > 0) {
-            expect(comparable(redo(undo(next, RIGHTS).state, RIGHTS).state)).toEqual(comparable(next));
-          }
-          state = next;
+        if (next.history.undo.length > 0) {
+          expect(comparable(redo(undo(next, RIGHTS).state, RIGHTS).state)).toEqual(comparable(next));
         }
-      }),
-      { numRuns: PROGRAMS },
-    );
-  }, 1_800_000);
-  it('lead back to the beginning by undo, and to the end by redo', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
-        const end = program.reduce<PlaybackState>(
-          (state, command) => run(state, command).state,
-          INITIAL_PLAYBACK,
-        );
-        let state = end;
-        while (state.history.undo.length > 0) state = undo(state, RIGHTS).state;
-        expect(listOf(state)).toEqual([]);
-        while (state.history.redo.length > end.history.redo.length) state = redo(state, RIGHTS).state;
-        expect(listOf(state)).toEqual(listOf(end));
-      }),
-      { numRuns: PROGRAMS },
-    );
-  }, 1_800_000);
-});
+        state = next;
+      }
+    }),
+    { numRuns: PROGRAMS },
+  );
+}, 1_800_000);
+test('queue transitions (property): undo leads to the first state, and redo to the last', () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+      const end = program.reduce<PlaybackState>(
+        (state, command) => run(state, command).state,
+        INITIAL_PLAYBACK,
+      );
+      let state = end;
+      while (state.history.undo.length > 0) state = undo(state, RIGHTS).state;
+      expect(listOf(state)).toEqual([]);
+      while (state.history.redo.length > end.history.redo.length) state = redo(state, RIGHTS).state;
+      expect(listOf(state)).toEqual(listOf(end));
+    }),
+    { numRuns: PROGRAMS },
+  );
+}, 1_800_000);
 
 function listOf(state: PlaybackState): readonly TrackKey[] {
   return modelOf(state).list;

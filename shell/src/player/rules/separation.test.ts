@@ -61,102 +61,98 @@ function providersOf({ queue, current }: PlaybackState): Set<Provider> {
   return new Set([...queue.tracks, ...(current ? [current] : [])].map(({ provider }) => provider));
 }
 
-describe('separated providers', () => {
-  it('no sequence of commands mixes a queue', () => {
-    fc.assert(
-      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 30 }), (steps) => {
-        let state = SEPARATED;
-        for (const step of steps) {
-          state = step(state).state;
-          expect(providersOf(state).size).toBeLessThan(2);
-          const { tracks, index } = state.queue;
-          expect(index === null || tracks[index] !== undefined).toBe(true);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
+test('separated providers: no sequence of commands mixes a queue', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 1, maxLength: 30 }), (steps) => {
+      let state = SEPARATED;
+      for (const step of steps) {
+        state = step(state).state;
+        expect(providersOf(state).size).toBeLessThan(2);
+        const { tracks, index } = state.queue;
+        expect(index === null || tracks[index] !== undefined).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
 
-  it('undo restores a queue that another provider replaced', () => {
-    fc.assert(
-      fc.property(fc.array(anyStep, { maxLength: 15 }), song, (steps, track) => {
-        const before = run(steps);
-        const { state, effects } = playTrack(before, { track }, RIGHTS);
-        if (!effects.undoNotice || before.queue.tracks.length === 0) return;
-        const { queue } = undo(state, RIGHTS).state;
-        expect(queue.tracks).toEqual(before.queue.tracks);
-      }),
-      { numRuns: 60 },
-    );
-  });
+test('separated providers: undo restores a queue that another provider replaced', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 15 }), song, (steps, track) => {
+      const before = run(steps);
+      const { state, effects } = playTrack(before, { track }, RIGHTS);
+      if (!effects.undoNotice || before.queue.tracks.length === 0) return;
+      const { queue } = undo(state, RIGHTS).state;
+      expect(queue.tracks).toEqual(before.queue.tracks);
+    }),
+    { numRuns: 60 },
+  );
+});
 
-  it.each<[string, Step]>([
-    ['Add to queue', add(c1)],
-    ['Add all to queue', (state) => addTracks(state, { tracks: [c1, c2] }, RIGHTS)],
-    ['Play next', (state) => addNext(state, { tracks: [c1] })],
-  ])('%s of the other provider changes nothing, and a notice offers a new queue', (_, step) => {
-    const before = run([add(s1), add(s2)]);
-    const { state, effects } = step(before);
+test.each<[string, Step]>([
+  ['Add to queue', add(c1)],
+  ['Add all to queue', (state) => addTracks(state, { tracks: [c1, c2] }, RIGHTS)],
+  ['Play next', (state) => addNext(state, { tracks: [c1] })],
+])('separated providers: %s changes nothing, and a notice offers a new queue', (_, step) => {
+  const before = run([add(s1), add(s2)]);
+  const { state, effects } = step(before);
+  expect(state).toBe(before);
+  expect(effects).toEqual({
+    notice: {
+      text: 'The queue holds Spotify tracks. Start a new SoundCloud queue?',
+      action: { label: 'Start', message: 'playback/play', track: c1 },
+    },
+  });
+});
+
+test('Add all to queue of a mixed list adds the tracks of the queue’s provider', () => {
+  const all = { tracks: [c1, s1, c2, s2] };
+  expect(addTracks(run([add(s1)]), all, RIGHTS).state.queue.tracks).toEqual([s1, s2]);
+  expect(addTracks(SEPARATED, all, RIGHTS).state.queue.tracks).toEqual([c1, c2]);
+});
+
+test('playing a track of the other provider starts a new queue, which can be undone', () => {
+  const before = run([add(s1), add(s2), play(s2)]);
+  const { state, effects } = play(c1)({ ...before, position: 9000 });
+  expect(state).toMatchObject({ queue: { tracks: [c1], index: 0 }, current: c1 });
+  expect(effects).toMatchObject({ pause: true, load: { track: c1 } });
+  expect(effects.undoNotice?.text).toBe('Started a SoundCloud queue.');
+  const undone = undoLast(undoLast(run([add(c2)], state)).state);
+  expect(undone.state.queue).toEqual({ tracks: [s1, s2], index: 1 });
+  expect(undone.effects).toMatchObject({ pause: true, load: { track: s2, position: 9000 } });
+});
+
+test('separated providers: undo restores a replaced queue that had no current track', () => {
+  const saved: Step = (state) => restoreQueue(state, { tracks: [s1, s2], index: null });
+  const { queue, current } = run([saved, play(c1), undoLast]);
+  expect({ queue, current }).toEqual({ queue: { tracks: [s1, s2], index: null }, current: null });
+});
+
+test('separated providers: a track that cannot be played does not replace the queue', () => {
+  const before = run([add(c1), play(c1)]);
+  const one = playTrack(before, { track: s1 }, VISITOR);
+  const all = addAndPlayAll(before, { tracks: [s1, s2] }, VISITOR);
+  for (const { state, effects } of [one, all]) {
     expect(state).toBe(before);
-    expect(effects).toEqual({
-      notice: {
-        text: 'The queue holds Spotify tracks. Start a new SoundCloud queue?',
-        action: { label: 'Start', message: 'playback/play', track: c1 },
-      },
-    });
-  });
+    expect(Object.keys(effects)).toEqual(['notice']);
+    expect(effects.notice?.text).toMatch(/^Sign in/);
+  }
+});
 
-  it('Add all to queue of a mixed list adds the tracks of the queue’s provider', () => {
-    const all = { tracks: [c1, s1, c2, s2] };
-    expect(addTracks(run([add(s1)]), all, RIGHTS).state.queue.tracks).toEqual([s1, s2]);
-    expect(addTracks(SEPARATED, all, RIGHTS).state.queue.tracks).toEqual([c1, c2]);
-  });
+test('separated providers: Play All of the other one replaces the queue', () => {
+  const { state } = addAndPlayAll(run([add(c1)]), { tracks: [s1, c2, s2] }, RIGHTS);
+  expect(state.queue).toEqual({ tracks: [s1, s2], index: 0 });
+  expect(undoLast(state).state.queue.tracks).toEqual([c1]);
+});
 
-  it('playing a track of the other provider starts a new queue, which can be undone', () => {
-    const before = run([add(s1), add(s2), play(s2)]);
-    const { state, effects } = play(c1)({ ...before, position: 9000 });
-    expect(state).toMatchObject({ queue: { tracks: [c1], index: 0 }, current: c1 });
-    expect(effects).toMatchObject({ pause: true, load: { track: c1 } });
-    expect(effects.undoNotice?.text).toBe('Started a SoundCloud queue.');
-    const undone = undoLast(undoLast(run([add(c2)], state)).state);
-    expect(undone.state.queue).toEqual({ tracks: [s1, s2], index: 1 });
-    expect(undone.effects).toMatchObject({ pause: true, load: { track: s2, position: 9000 } });
-  });
-
-  it('undo restores a replaced queue that had no current track', () => {
-    const saved: Step = (state) => restoreQueue(state, { tracks: [s1, s2], index: null });
-    const { queue, current } = run([saved, play(c1), undoLast]);
-    expect({ queue, current }).toEqual({ queue: { tracks: [s1, s2], index: null }, current: null });
-  });
-
-  it('a track that cannot be played does not replace the queue', () => {
-    const before = run([add(c1), play(c1)]);
-    const one = playTrack(before, { track: s1 }, VISITOR);
-    const all = addAndPlayAll(before, { tracks: [s1, s2] }, VISITOR);
-    for (const { state, effects } of [one, all]) {
-      expect(state).toBe(before);
-      expect(Object.keys(effects)).toEqual(['notice']);
-      expect(effects.notice?.text).toMatch(/^Sign in/);
-    }
-  });
-
-  it('Play All of the other provider replaces the queue, and of both plays the first one only', () => {
-    const { state } = addAndPlayAll(run([add(c1)]), { tracks: [s1, c2, s2] }, RIGHTS);
-    expect(state.queue).toEqual({ tracks: [s1, s2], index: 0 });
-    expect(undoLast(state).state.queue.tracks).toEqual([c1]);
-  });
-
-  it.each<[string, Step]>([
-    ['a reload', (state) => restoreQueue(state, { tracks: [s1, c1, s2, c2], index: 3 })],
-    [
-      'the last visit',
-      (state) => resumeQueue(state, { tracks: [s1, c1, s2, c2], track: c2, position: 5 }, RIGHTS),
-    ],
-  ])('a mixed queue of %s keeps the provider of its current track, and a notice says so', (_, step) => {
-    const { state, effects } = step(SEPARATED);
-    expect(state).toMatchObject({ queue: { tracks: [c1, c2], index: 1 }, current: c2 });
-    expect(effects.notice?.text).toBe(
-      'A queue holds one service here. Only its SoundCloud tracks were kept.',
-    );
-  });
+test.each<[string, Step]>([
+  ['a reload', (state) => restoreQueue(state, { tracks: [s1, c1, s2, c2], index: 3 })],
+  [
+    'the last visit',
+    (state) => resumeQueue(state, { tracks: [s1, c1, s2, c2], track: c2, position: 5 }, RIGHTS),
+  ],
+])('a mixed queue of %s keeps the provider of its current track, and a notice says so', (_, step) => {
+  const { state, effects } = step(SEPARATED);
+  expect(state).toMatchObject({ queue: { tracks: [c1, c2], index: 1 }, current: c2 });
+  expect(effects.notice?.text).toBe('A queue holds one service here. Only its SoundCloud tracks were kept.');
 });

@@ -259,17 +259,18 @@ test('connecting another identity replaces the former one', async () => {
   expect((await other.connect('spotify', 'old-self')).headers.location).toBe(TAB);
 });
 
-describe('disconnecting', () => {
-  test('deletes the connection and its tokens [API-38]', async () => {
-    const browser = await server.member();
-    await browser.connect('spotify', 'leaving');
-    expect((await browser.disconnect('spotify')).statusCode).toBe(200);
-    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
-    const left = (await server.rows('connections')).map((row) => row.display_name);
-    expect(left).not.toContain('leaving');
-  });
+test('disconnecting deletes the connection and its tokens [API-38]', async () => {
+  const browser = await server.member();
+  await browser.connect('spotify', 'leaving');
+  expect((await browser.disconnect('spotify')).statusCode).toBe(200);
+  expect((await connectionsOf(browser)).spotify.connected).toBe(false);
+  const left = (await server.rows('connections')).map((row) => row.display_name);
+  expect(left).not.toContain('leaving');
+});
 
-  test.each(['answers', 'fails'])('signs out at a provider that %s, after deleting', async (how) => {
+test.each(['answers', 'fails'])(
+  'disconnecting signs out at a provider that %s, after the deletion',
+  async (how) => {
     const browser = await server.member();
     await browser.connect('soundcloud', `leaving-${how}`);
     const { answers } = server.providers.soundcloud;
@@ -283,11 +284,11 @@ describe('disconnecting', () => {
     expect((await browser.disconnect('soundcloud')).statusCode).toBe(200);
     answers.signOut = usual;
     expect(left).toEqual([`access-of-leaving-${how}`, false]);
-  });
+  },
+);
 
-  test('is refused for a provider that is not connected', async () => {
-    const browser = await server.member();
-    expect((await browser.disconnect('soundcloud')).statusCode).toBe(404);
-    expect((await browser.disconnect('napster')).statusCode).toBe(400);
-  });
+test('disconnecting is refused for a provider that is not connected', async () => {
+  const browser = await server.member();
+  expect((await browser.disconnect('soundcloud')).statusCode).toBe(404);
+  expect((await browser.disconnect('napster')).statusCode).toBe(400);
 });

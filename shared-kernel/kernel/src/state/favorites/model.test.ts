@@ -29,45 +29,44 @@ const sent = () => [
   ...context().api.requestsTo('removeFavorite'),
 ];
 
-describe('toggling a favorite', () => {
-  it('stamps the track with the current time in ISO 8601 [FAV-18] [DATA-08]', async () => {
-    await begin();
-    const before = Date.now();
-    await toggle(salt);
-    const { favoritedAt } = now().spotify[0]!;
-    expect(favoritedAt).toBe(new Date(favoritedAt!).toISOString());
-    expect(Date.parse(favoritedAt!)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(favoritedAt!)).toBeLessThanOrEqual(Date.now());
-  });
-
-  it('flips isFavorited in the provider’s list and for every copy [FAV-21] [DATA-07]', async () => {
-    await begin();
-    expect(salt.isFavorited).toBe(false);
-    await toggle(salt);
-    expect(now().spotify).toMatchObject([{ id: 'salt', isFavorited: true }]);
-    expect(isLiked({ ...salt, title: 'A copy' })).toBe(true);
-    await toggle(salt);
-    expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
-  });
-
-  it('leaves the other provider’s track with the same id alone [FAV-22]', async () => {
-    await begin();
-    const otherTrack = aSoundcloudTrack({ id: salt.id });
-    await toggle(salt);
-    expect(isLiked(otherTrack)).toBe(false);
-    await toggle(otherTrack);
-    await toggle(salt);
-    expect([isLiked(salt), isLiked(otherTrack)]).toEqual([false, true]);
-  });
+test('toggling a favorite stamps the track with the current time in ISO 8601 [FAV-18] [DATA-08]', async () => {
+  await begin();
+  const before = Date.now();
+  await toggle(salt);
+  const { favoritedAt } = now().spotify[0]!;
+  expect(favoritedAt).toBe(new Date(favoritedAt!).toISOString());
+  expect(Date.parse(favoritedAt!)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(favoritedAt!)).toBeLessThanOrEqual(Date.now());
 });
 
-describe('presses while a request runs', () => {
-  it.each([
-    [1, ['POST']],
-    [2, ['POST', 'DELETE']],
-    [3, ['POST']],
-    [4, ['POST', 'DELETE']],
-  ])('%i: then the difference is sent, and the last press wins', async (presses, methods) => {
+test('toggling a favorite flips isFavorited in the provider’s list and for every copy [FAV-21] [DATA-07]', async () => {
+  await begin();
+  expect(salt.isFavorited).toBe(false);
+  await toggle(salt);
+  expect(now().spotify).toMatchObject([{ id: 'salt', isFavorited: true }]);
+  expect(isLiked({ ...salt, title: 'A copy' })).toBe(true);
+  await toggle(salt);
+  expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
+});
+
+test('toggling a favorite leaves the other provider’s track with the same id alone [FAV-22]', async () => {
+  await begin();
+  const otherTrack = aSoundcloudTrack({ id: salt.id });
+  await toggle(salt);
+  expect(isLiked(otherTrack)).toBe(false);
+  await toggle(otherTrack);
+  await toggle(salt);
+  expect([isLiked(salt), isLiked(otherTrack)]).toEqual([false, true]);
+});
+
+test.each([
+  [1, ['POST']],
+  [2, ['POST', 'DELETE']],
+  [3, ['POST']],
+  [4, ['POST', 'DELETE']],
+])(
+  '%i toggles during a request: then the difference is sent, and the last toggle wins',
+  async (presses, methods) => {
     const answer = later<{ success: boolean }>();
     await begin({ api: { addFavorite: () => answer.promise } });
     for (let press = 0; press < presses; press += 1) send('favorites/toggle', { track: salt });
@@ -81,13 +80,13 @@ describe('presses while a request runs', () => {
         .api.requests.filter(({ route }) => route === 'addFavorite' || route === 'removeFavorite')
         .map(({ method }) => method),
     ).toEqual(methods);
-  });
-});
+  },
+);
 
 describe('without a network', () => {
   const offline = () => Promise.reject<{ success: boolean }>(new TypeError('Failed to fetch'));
 
-  it('a second press takes the first one back, and nothing is sent later', async () => {
+  it('offline, a second toggle cancels the first one, and nothing is sent later', async () => {
     await begin({ api: { addFavorite: offline } });
     await toggle(salt);
     await toggle(salt);
@@ -97,59 +96,56 @@ describe('without a network', () => {
   });
 });
 
-describe('a toggle sends and changes nothing', () => {
-  it('for a visitor [FAV-20]', async () => {
-    await begin({ session: aVisitor });
-    await toggle(salt);
+test('a favorite toggle is a no-op for a visitor [FAV-20]', async () => {
+  await begin({ session: aVisitor });
+  await toggle(salt);
+  expect(sent()).toHaveLength(0);
+  expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
+});
+
+test.each(['napster', 'toString', ''])(
+  'a favorite toggle is a no-op for the unknown provider %j, and logs an error [FAV-23]',
+  async (name) => {
+    await begin();
+    await toggle({ ...salt, provider: name as Provider });
     expect(sent()).toHaveLength(0);
     expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
-  });
+    expect(failures()).toEqual([`Unknown provider "${name}"`]);
+    expect(logged()).toHaveBeenCalledTimes(1);
+  },
+);
 
-  it.each(['napster', 'toString', ''])(
-    'for the unknown provider %j, and logs an error [FAV-23]',
-    async (name) => {
-      await begin();
-      await toggle({ ...salt, provider: name as Provider });
-      expect(sent()).toHaveLength(0);
-      expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
-      expect(failures()).toEqual([`Unknown provider "${name}"`]);
-      expect(logged()).toHaveBeenCalledTimes(1);
-    },
-  );
+test.each([204, 503])(
+  'favorites: response %i to an add is logged, and the favorite is removed again [API-20] [ERR-36]',
+  async (status) => {
+    await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
+    await toggle(salt);
+    expect(isLiked(salt)).toBe(false);
+    expect(failures()).toEqual([expect.stringContaining('POST /api/track/favorite')]);
+  },
+);
+
+test.each([201, 500])(
+  'favorites: response %i to a removal is logged, and the favorite is restored at its position [API-22] [ERR-37]',
+  async (status) => {
+    const list = listOf({ ...salt, favoritedAt: '2025-02-01T00:00:00.000Z' }, old, older);
+    await begin({
+      api: {
+        listFavorites: () => list,
+        removeFavorite: () => answerRaw(status, { success: true }),
+      },
+    });
+    await toggle(old);
+    expect(now()).toEqual(readWireLists('FavoriteTracks', list));
+    expect(failures()).toEqual([expect.stringContaining('DELETE /api/track/favorite')]);
+  },
+);
+
+test('favorites: the response has two lists, and an absent one is empty [DATA-13]', async () => {
+  await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
+  expect(now()).toEqual({ spotify: [old], soundcloud: [], musicserver: [] });
 });
 
-describe('the response', () => {
-  it.each([204, 503])(
-    '%i to an add is logged, and the favorite is removed again [API-20] [ERR-36]',
-    async (status) => {
-      await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
-      await toggle(salt);
-      expect(isLiked(salt)).toBe(false);
-      expect(failures()).toEqual([expect.stringContaining('POST /api/track/favorite')]);
-    },
-  );
-
-  it.each([201, 500])(
-    '%i to a removal is logged, and the favorite is restored at its position [API-22] [ERR-37]',
-    async (status) => {
-      const list = listOf({ ...salt, favoritedAt: '2025-02-01T00:00:00.000Z' }, old, older);
-      await begin({
-        api: {
-          listFavorites: () => list,
-          removeFavorite: () => answerRaw(status, { success: true }),
-        },
-      });
-      await toggle(old);
-      expect(now()).toEqual(readWireLists('FavoriteTracks', list));
-      expect(failures()).toEqual([expect.stringContaining('DELETE /api/track/favorite')]);
-    },
-  );
-
-  it('has two lists, and an absent one is empty [DATA-13]', async () => {
-    await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
-    expect(now()).toEqual({ spotify: [old], soundcloud: [], musicserver: [] });
-  });
-});
 const ids = () => now().spotify.map(({ id }) => id);
 
 describe('late responses', () => {
