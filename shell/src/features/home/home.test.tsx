@@ -1,5 +1,4 @@
 import type { Track } from '@segue/contract';
-import { send } from '@segue/kernel/bus';
 import type { RegistryRemote } from '@segue/kernel/remote';
 import { $favorites } from '@segue/kernel/state';
 import { $queue } from '../../player/late';
