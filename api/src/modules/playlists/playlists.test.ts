@@ -1,5 +1,6 @@
 import { type Playlist, routes } from '@segue/contract';
 import sharp from 'sharp';
+import { catalogueTrack } from '../../testing/fake-services';
 import {
   bodyOf,
   expectError,
@@ -73,6 +74,15 @@ test('the playlist list has each one’s number of tracks, length and first four
     unknownLengths: 0,
     coverUrls: ['f', 'a', 'c', 'd'].map(cover),
   });
+});
+
+test('total length: a preview counts 30 seconds, as on the page of the playlist', async () => {
+  const { playlistId } = await create('With a preview');
+  const whole = catalogueTrack('soundcloud', 'whole');
+  server.providers.soundcloud.answers.track = (id) =>
+    id === 'whole' ? whole : { ...catalogueTrack('soundcloud', id), access: 'preview', duration: 180_000 };
+  for (const id of ['whole', 'part']) await browser.addTrack(playlistId, id, 'soundcloud');
+  expect((await list())[0]?.summary?.duration).toBe(whole.duration! + 30_000);
 });
 
 test('the playlist list has the time of each last change', async () => {

@@ -64,7 +64,6 @@ const Place = styled.div`
   --colors-muted: ${t('colors.soft')};
   --colors-faint: ${t('colors.soft')};
   --colors-ghost: ${t('colors.soft')};
-  --colors-warning: ${t('colors.text')};
   --colors-accent: ${t('colors.text')};
   display: none;
   min-height: 0;
