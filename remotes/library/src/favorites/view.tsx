@@ -30,7 +30,7 @@ export function FavoritesScreen() {
   const [counts, isLoading, failure] = useUnit([$counts, $areFavoritesLoading, $favoritesFailure]);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
-    <Page>
+    <Screen>
       <Head isPlayable={!isEmpty && !failure} />
       {failure ? (
         <LoadFailure
@@ -43,7 +43,7 @@ export function FavoritesScreen() {
       ) : (
         <Lists isLoading={isLoading && isEmpty} />
       )}
-    </Page>
+    </Screen>
   );
 }
 
@@ -78,9 +78,7 @@ function Lists({ isLoading }: { isLoading: boolean }) {
         <Filter />
       </Controls>
       <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
-        <Room>
-          <Columns isLoading={isLoading} />
-        </Room>
+        <Columns isLoading={isLoading} />
       </TabPanel>
     </>
   );
@@ -103,7 +101,7 @@ function Filter() {
 }
 
 /* Beside one another, the lists take the room down to the bar. */
-const Room = styled.div`
+const Screen = styled(Page)`
   ${media.content.desktop} {
     --column-height: clamp(${t('sizes.column')}, 100dvh - var(--player-height) - 340px, 32rem);
   }
