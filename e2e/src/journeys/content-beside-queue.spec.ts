@@ -44,14 +44,14 @@ function overlapOfSwitch(page: Page): Promise<number> {
   });
 }
 
-/** Expects the columns of two services beside one another where the queue leaves 640 px, and below one another elsewhere. */
+/** Expects the columns of two services beside one another where the queue leaves 720 px, and below one another elsewhere. */
 async function expectColumns(page: Page): Promise<void> {
   const [one, other] = ['Spotify', 'SoundCloud'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   );
   for (const [width, areBeside] of [
-    [1024, true],
-    [1023, false],
+    [1104, true],
+    [1103, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect

@@ -180,11 +180,8 @@ const Tools = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    > p {
-      margin-inline-end: auto;
-    }
     > :last-child {
+      margin-inline-start: auto;
       flex: 1 1 14rem;
       max-width: 20rem;
     }

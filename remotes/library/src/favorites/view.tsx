@@ -19,7 +19,7 @@ export function FavoritesScreen() {
   const [counts, isLoading, failure] = useUnit([$counts, $areFavoritesLoading, $favoritesFailure]);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
-    <Page>
+    <Screen>
       <Head isPlayable={!isEmpty && !failure} />
       {failure ? (
         <LoadFailure
@@ -32,7 +32,7 @@ export function FavoritesScreen() {
       ) : (
         <Lists isLoading={isLoading && isEmpty} />
       )}
-    </Page>
+    </Screen>
   );
 }
 
@@ -67,16 +67,14 @@ function Lists({ isLoading }: { isLoading: boolean }) {
         <Filter />
       </Controls>
       <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
-        <Room>
-          <Columns isLoading={isLoading} />
-        </Room>
+        <Columns isLoading={isLoading} />
       </TabPanel>
     </>
   );
 }
 
 /* Beside one another, the lists take the room down to the bar. */
-const Room = styled.div`
+const Screen = styled(Page)`
   ${media.content.desktop} {
     --column-height: clamp(${t('sizes.column')}, 100dvh - var(--player-height) - 340px, 32rem);
   }

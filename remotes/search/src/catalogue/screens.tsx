@@ -40,5 +40,5 @@ function Frame({ isRound }: { isRound: boolean }) {
 
 const Rows = styled.div`
   ${placeholderGrid}
-  margin-top: 72px;
+  margin-top: 104px;
 `;

@@ -129,7 +129,7 @@ const Card = styled(Link)`
   ${tileLook}
   --name-lines: 1;
   width: auto;
-  height: 56px;
+  height: 52px;
   padding-inline: 8px ${t('space.4')};
   > :first-child {
     width: 40px;

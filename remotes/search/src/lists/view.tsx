@@ -100,7 +100,7 @@ const Choice = styled.div`
   }
   ${besideTabs(css`
     height: 36px;
-    margin: -52px 0 16px;
+    margin: -48px 0 ${t('space.3')};
     align-items: center;
   `)}
 `;

@@ -90,7 +90,7 @@ const Area = styled.div`
   /* No wider than the screen: the tabs scroll where they do not fit. */
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${t('space.4')};
+  gap: ${t('space.3')};
   /* So that the switch and the link of the results fit beside the tabs. */
   @container content (min-width: 640px) and (max-width: 739.98px) {
     [role='tablist'] > :first-child {

@@ -21,7 +21,7 @@ export const besideTabs = (styles: RuleSet) => css`
   }
 `;
 /** Of the line of artists, albums and playlists, which is filled after the lists. */
-export const HITS_HEIGHT = '76px';
+export const HITS_HEIGHT = '72px';
 const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62, 44, 54, 40];
 const COVER = t('sizes.cover');
 

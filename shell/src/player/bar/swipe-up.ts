@@ -5,22 +5,16 @@ const SWIPE_PX = 40;
 
 /** Handlers for a box whose `touch-action` leaves vertical moves to it. */
 export function useSwipeUp(onSwipe: () => void) {
-  const startY = useRef<number | null>(null);
-  const end = () => {
-    startY.current = null;
-  };
+  const startY = useRef(0);
   return {
     onPointerDown: (event: PointerEvent) => {
       // A slider has taken the press for itself.
-      const isSwipe = event.pointerType === 'touch' && !event.defaultPrevented;
-      startY.current = isSwipe ? event.clientY : null;
+      startY.current = event.defaultPrevented ? 0 : event.clientY;
     },
-    onPointerMove: ({ clientY }: PointerEvent) => {
-      if (startY.current === null || startY.current - clientY < SWIPE_PX) return;
-      end();
+    onPointerMove: ({ pointerType, clientY }: PointerEvent) => {
+      if (pointerType !== 'touch' || startY.current - clientY < SWIPE_PX) return;
+      startY.current = 0;
       onSwipe();
     },
-    onPointerUp: end,
-    onPointerCancel: end,
   };
 }

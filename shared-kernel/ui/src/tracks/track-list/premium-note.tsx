@@ -35,7 +35,9 @@ export const PremiumNotes = ({ tracks }: { tracks: readonly Track[] }) =>
   ));
 
 const Note = styled.p`
-  ${quietText}
+  && {
+    ${quietText}
+  }
   line-height: 1.4;
   a {
     font-weight: ${t('fontWeights.bold')};
