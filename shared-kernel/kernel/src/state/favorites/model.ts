@@ -11,7 +11,7 @@ import {
 import { combine, createEffect, createEvent, merge, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
-import { createSessionStore } from '../lifetimes';
+import { createSessionStore } from '../create-store';
 import { $isMember, pageResumed } from '../session/model';
 import { appStarted } from '../start';
 import {
