@@ -131,7 +131,6 @@ export const $areFavoritesLoading = combine(
   ({ isMember, areLoaded, didFail, isLoading }) => isMember && !areLoaded && (isLoading || !didFail),
 );
 
-/** Keys of all favorites, for the favorite buttons. */
 export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
   (favorites) => new Set(Object.values(favorites).flat().map(trackKey)),
 );
