@@ -184,7 +184,7 @@ export default {
       rules: restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API),
     },
     {
-      files: ['{shared-kernel/kernel/src/state/lifetimes,shell/src/platform/shared-vendors/effector}.ts'],
+      files: ['{shared-kernel/kernel/src/state/create-store,shell/src/platform/shared-vendors/effector}.ts'],
       rules: restrictedImports(REQUEST_OUTSIDE_API),
     },
     {

@@ -1,6 +1,6 @@
 // The pages and the registry of a running Segue with other remotes in them, and the page of a shell that is not served by the server.
 import { createHash } from 'node:crypto';
-import { doOverlap } from '../releases/faces.mjs';
+import { doOverlap } from '../releases/compatibility.mjs';
 import { UserError } from '../user-error.mjs';
 
 /** A page of a built shell looks for new builds this often, so that a change is seen soon. */

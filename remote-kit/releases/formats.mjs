@@ -19,7 +19,7 @@ const accessSchema = z.enum(['anyone', 'member'], 'is an unknown access level');
 const fileSchema = text(/^[\w-][\w.-]*$/, 'is not a file name');
 const scriptSchema = text(/^[\w-][\w.-]*\.js$/, 'is not the file name of a script');
 
-// The same rules as `faceSchema` of @segue/kernel/remote, which the page reads the registry with.
+// The same rules as `publicPartsSchema` of @segue/kernel/remote, which the page reads the registry with.
 const manifestSchema = z
   .object({
     name: nameSchema,
@@ -65,7 +65,7 @@ const pointerSchema = z.object({ current: versionSchema, previous: z.optional(ve
 /**
  * @typedef {import('zod/mini').output<typeof manifestSchema>} Manifest
  * @typedef {import('zod/mini').output<typeof pointerSchema>} Pointer
- * @typedef {Pick<Manifest, 'name' | 'routes' | 'nav' | 'widgets' | 'home'>} Face what the page knows of a remote before it loads it
+ * @typedef {Pick<Manifest, 'name' | 'routes' | 'nav' | 'widgets' | 'home'>} PublicParts what the page knows of a remote before it loads it
  */
 
 /** @param {Uint8Array} bytes @param {string} path @returns {Manifest} */

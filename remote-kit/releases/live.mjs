@@ -64,25 +64,25 @@ export async function readLive(store, name, releaseOf = (version) => readRelease
 /**
  * @typedef {{ version: string, container: string, entry: string, integrity: string, kernel: string,
  *   lazy?: { entry: string, integrity: string } }} RegistryBuild
- * @typedef {RegistryBuild & import('./formats.mjs').Face} BuildWithFace
- * @typedef {BuildWithFace & { previous?: RegistryBuild & Partial<import('./formats.mjs').Face> }} RegistryEntry
+ * @typedef {RegistryBuild & import('./formats.mjs').PublicParts} BuildWithPublicParts
+ * @typedef {BuildWithPublicParts & { previous?: RegistryBuild & Partial<import('./formats.mjs').PublicParts> }} RegistryEntry
  */
 
 /**
- * The entry of a remote in the registry. `previous` carries the fields of its face that differ from the current ones.
+ * The entry of a remote in the registry. `previous` has those of its public fields that differ from the current ones.
  * @param {string} base @param {Manifest} current @param {Manifest} [previous] @returns {RegistryEntry}
  */
 export function entryOf(base, current, previous) {
-  const { name, ...face } = faceOf(current);
+  const { name, ...publicParts } = publicPartsOf(current);
   return {
     name,
     ...buildOf(base, current),
-    ...face,
+    ...publicParts,
     ...(previous && { previous: { ...buildOf(base, previous), ...changedFace(previous, current) } }),
   };
 }
 
-const faceOf = ({ name, routes, nav, widgets, home }) => ({
+const publicPartsOf = ({ name, routes, nav, widgets, home }) => ({
   name,
   routes,
   nav,
@@ -96,9 +96,9 @@ function buildOf(base, { name, version, container, entry, lazy, kernel, files })
 }
 
 function changedFace(release, current) {
-  const full = { home: [], ...faceOf(current) };
+  const full = { home: [], ...publicPartsOf(current) };
   return Object.fromEntries(
-    Object.entries({ home: [], ...faceOf(release) }).filter(
+    Object.entries({ home: [], ...publicPartsOf(release) }).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(full[field]),
     ),
   );

@@ -9,8 +9,8 @@ export function createRemoteFolder() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/remote-'));
   mkdirSync(join(folder, 'src'));
-  const face = { name: 'probe', version: '1.0.0', routes: [], nav: [], widgets: [] };
-  writeFileSync(join(folder, 'remote.json'), JSON.stringify(face));
+  const publicParts = { name: 'probe', version: '1.0.0', routes: [], nav: [], widgets: [] };
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(publicParts));
   return {
     folder,
     /** Builds these files in another process: the bundler is an ES module, which Jest cannot load. The build's errors. */

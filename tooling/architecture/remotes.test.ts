@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { menuFaults, routeFaults, type Face } from '@segue/remote-kit/releases';
+import { menuFaults, routeFaults, type PublicParts } from '@segue/remote-kit/releases';
 import { singletonsOf } from '@segue/remote-kit/rspack/shared-singletons';
 import { REMOTES } from '../rspack/remotes.mjs';
 import { read, readJson, root, workspaces } from './sources';
@@ -38,8 +38,10 @@ test.each(remotes)('%s is part of the build, the compiler projects and the lock 
 });
 
 test('no remote has a route or a menu entry of another one, or of the shell', () => {
-  const faces = remotes.map((folder) => readJson<Face>(`${folder}/remote.json`));
-  expect(faces.flatMap((one) => [...routeFaults(one, faces), ...menuFaults(one, faces)])).toEqual([]);
+  const publicParts = remotes.map((folder) => readJson<PublicParts>(`${folder}/remote.json`));
+  expect(
+    publicParts.flatMap((one) => [...routeFaults(one, publicParts), ...menuFaults(one, publicParts)]),
+  ).toEqual([]);
 });
 
 test('exactly the kernel’s stateful packages and the vendors they need are shared', () => {

@@ -1,4 +1,3 @@
-// Saves a list of tracks as a new playlist.
 import type { ApiFailure } from '@segue/kernel/request';
 import type { NamedTracks } from '@segue/ui/tracks/list-page';
 import { saveAsPlaylist, type SavedPlaylist } from '@segue/ui/tracks/save-playlist';

@@ -44,7 +44,7 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
     const { userToken, displayName } = await check(userId, provider, credentials, log);
     // The second token is never used; it is encrypted anew with each log-in, which tells a newer one from the one that was refused.
     const tokens = { accessToken: userToken, refreshToken: userToken, expiresAt: NEVER, scope: '' };
-    // No identity: nobody signs in with it, and a household may share one log-in.
+    // No identity is stored: the log-in cannot be used to sign in here, and a household may share it.
     const providerUserId = `${cleanName(displayName) || 'key'} of account ${userId}`;
     const profile = { providerUserId, displayName, premium: null };
     await connect(database, tokenCipher, userId, { provider, profile, tokens }, clock().toISOString());

@@ -13,7 +13,6 @@ export type KnownTrack = Readonly<Omit<Track, 'isFavorited' | 'favoritedAt'>>;
 
 export type TrackRow = { provider: Provider; track_id: string; payload: string };
 export type StoredTrack = TrackRow & { fetched_at: string };
-/** The columns that a list query selects for its tracks. */
 export const STORED_TRACK_COLUMNS = [
   'tracks.provider',
   'tracks.track_id',

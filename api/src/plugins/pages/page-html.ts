@@ -67,7 +67,7 @@ export function fillPage(template: Template, parts: PageParts): string {
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(savesData ? [`<meta name="${SAVE_DATA_META}" content="on">`] : []),
     ...(config.offlineCopies ? [`<meta name="${WORKER_META}" content="/${WORKER_FILE}">`] : []),
-    // The client's request takes this answer: it has the same mode and credentials.
+    // The page's `checkAuth` request reuses this preload, which has the same mode and credentials.
     ...(parts.hasSession
       ? [`<link rel="preload" as="fetch" href="${routes.checkAuth.path}" crossorigin="use-credentials">`]
       : []),
@@ -77,7 +77,7 @@ export function fillPage(template: Template, parts: PageParts): string {
             ` integrity="${build.integrity}">`,
         ]
       : []),
-    // The preload lets Chromium wait for the cache before the first paint. A face that comes late is not shown in this page.
+    // The preload lets Chromium wait for the cache before the first paint. A typeface that comes late is not shown in this page.
     ...(typeface && !savesData
       ? [
           `<link rel="preload" as="font" type="font/woff2" href="${typeface}" crossorigin="anonymous">` +

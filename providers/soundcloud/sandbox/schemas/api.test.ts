@@ -53,10 +53,13 @@ describe('SoundCloud answers conform to the schema', () => {
     expect(headers.get('content-type')).toContain('image/');
   });
 
-  test.each(['listener', 'uploader', 'no-avatar'])('the profile of %s', async (user) => {
-    const access = String((await soundcloudExchange(sandbox, user)).json()['access_token']);
-    expect(seen(await get('/me', access), 'Me')).toEqual([200, []]);
-  });
+  test.each(['listener', 'uploader', 'no-avatar'])(
+    'the profile of %s conforms to the schema',
+    async (user) => {
+      const access = String((await soundcloudExchange(sandbox, user)).json()['access_token']);
+      expect(seen(await get('/me', access), 'Me')).toEqual([200, []]);
+    },
+  );
 
   test('playlists by the address of their page, with and without tracks', async () => {
     for (const { urn, page } of sandbox.playlists.soundcloud) {
@@ -70,7 +73,7 @@ describe('SoundCloud answers conform to the schema', () => {
     }
   });
 
-  test('accounts, their uploads and playlists, found playlists and related tracks', async () => {
+  test('accounts, their lists, found playlists and related tracks conform to the schema', async () => {
     const linked = 'linked_partitioning=true';
     expect(seen(await get(`/users?q=kite&limit=10&${linked}`), 'Users')).toEqual([200, []]);
     const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as {
@@ -86,7 +89,7 @@ describe('SoundCloud answers conform to the schema', () => {
     expect(seen(related, 'Tracks')).toEqual([200, []]);
   });
 
-  test('a resolved permalink', async () => {
+  test('a resolved permalink conforms to the schema', async () => {
     const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { permalink_url: string }[];
     const answer = await get(`/resolve?url=${encodeURIComponent(track?.permalink_url ?? '')}`);
     expect(seen(answer, 'Found')).toEqual([302, []]);

@@ -24,9 +24,9 @@ function openAt(at: string) {
 }
 
 test.each([
-  ['kept once it is that of a visitor', aVisitor, '?q=rain'],
-  ['not kept for a signed-in user', aSession(), null],
-])('a search that began before the session is known is %s', async (_, session, kept) => {
+  ['stored for a visitor', aVisitor, '?q=rain'],
+  ['not stored for a signed-in user', aSession(), null],
+])('a search from before the session is loaded is %s', async (_, session, kept) => {
   const { answer } = openAt('/home?q=rain');
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Spotify (3)' })).toBeVisible());
   expect(sessionStorage.getItem(KEY)).toBeNull();

@@ -59,7 +59,7 @@ const $key = combine($screen, $providers, $locked, ({ address, isOpen }, provide
   const isOpenable = providers.some((one) => one === address.provider && !locked.includes(one));
   return isOpen && isOpenable ? pageKey(address) : '';
 });
-export const $shown = combine($key, $pages, (key, pages) => pages.get(key) ?? null);
+export const $openPage = combine($key, $pages, (key, pages) => pages.get(key) ?? null);
 $failure.reset($key);
 
 // Requests of the former address; those that start afterwards are not aborted.
@@ -72,8 +72,8 @@ const repeated = sample({
   fn: (): void => undefined,
 });
 sample({
-  clock: [$key, $shown, retryRequested, repeated],
-  source: { key: $key, page: $shown, address: PageGate.state },
+  clock: [$key, $openPage, retryRequested, repeated],
+  source: { key: $key, page: $openPage, address: PageGate.state },
   // An incomplete page counts as failed when the user retries.
   filter: ({ key, page }, by) => key !== '' && (page === null || by === undefined),
   fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),
@@ -82,7 +82,7 @@ sample({
 
 for (const provider of PROVIDERS) {
   sample({
-    clock: $shown,
+    clock: $openPage,
     source: { providers: $providers, locked: $locked, areSeparate: $areProvidersSeparate, found: $found },
     filter: ({ providers, locked, areSeparate, found }, page) =>
       page !== null &&
@@ -99,7 +99,7 @@ for (const provider of PROVIDERS) {
 
 const nameScreenFx = createEffect((screen: { path: string; name: string }) => send('screen/name', screen));
 sample({
-  clock: $shown,
+  clock: $openPage,
   source: PageGate.state,
   filter: (_, page) => page !== null,
   fn: ({ path }, page) => ({ path, name: page === null ? '' : isArtist(page) ? page.name : page.title }),

@@ -13,13 +13,13 @@ import { adviceOn, titleOf } from '../lists/failed-search';
 import { $locked } from '../results/model';
 import { ArtistView } from './artist';
 import { CollectionView } from './collection';
-import { $failure, $isAsking, $pages, $shown, isArtist, pageKey, retryRequested } from './model';
+import { $failure, $isAsking, $pages, $openPage, isArtist, pageKey, retryRequested } from './model';
 
 type Props = { address: PageAddress & { path: string }; frame: ReactNode };
 
 export function PageView({ address, frame }: Props) {
   // Before the gate opens: a store that nobody has read does not update in the scope of the page.
-  useUnit($shown);
+  useUnit($openPage);
   useGate(PageGate, address);
   const page = useStoreMap({
     store: $pages,

@@ -21,7 +21,6 @@ export function playingNeedsOf(provider: Provider): 'premium' | 'connection' | '
   return playingNeedsConnection ? 'connection' : 'nothing';
 }
 
-/** A value for each provider. */
 export function forEachProvider<Value>(valueOf: (provider: Provider) => Value): Record<Provider, Value> {
   return Object.fromEntries(PROVIDERS.map((provider) => [provider, valueOf(provider)])) as Record<
     Provider,

@@ -15,7 +15,6 @@ export type Route = {
   path: string;
   access: Access;
   params?: Schema;
-  /** Fields of the query string. */
   query?: Schema;
   body?: Schema;
   /** Body as a multipart form instead of JSON; `body` then describes its text fields. */

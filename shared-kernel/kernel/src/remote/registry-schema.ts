@@ -57,7 +57,7 @@ const buildSchema = z.object({
   kernel: z.string('has no kernel range'),
 });
 
-const faceParts = z.object({
+const publicFields = z.object({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   widgets: z.array(z.string()),
@@ -65,15 +65,15 @@ const faceParts = z.object({
 });
 
 /** The public part of a remote, as written in its `remote.json`. */
-const faceSchema = z.object({ name: nameSchema, ...faceParts.shape });
+const publicPartsSchema = z.object({ name: nameSchema, ...publicFields.shape });
 
-const currentSchema = z.object({ ...faceSchema.shape, ...buildSchema.shape });
+const currentSchema = z.object({ ...publicPartsSchema.shape, ...buildSchema.shape });
 
-const previousSchema = z.object({ ...z.partial(faceParts).shape, ...buildSchema.shape });
+const previousSchema = z.object({ ...z.partial(publicFields).shape, ...buildSchema.shape });
 
 const remoteSchema = z.object({
   ...currentSchema.shape,
-  /** The build before. A part of the face that is missing is the same as the current one's. */
+  /** The build before. A public field that is missing is the same as the current one's. */
   previous: z.optional(previousSchema),
 });
 
@@ -88,17 +88,17 @@ const envelopeSchema = z.object({
 type Build = z.infer<typeof currentSchema>;
 
 // JSON has no `undefined` that would take away the current one's part. A lazy file belongs to one build.
-const withFaceOf = ({ lazy: _, ...current }: Build, previous: z.infer<typeof previousSchema>) =>
+const withFieldsOf = ({ lazy: _, ...current }: Build, previous: z.infer<typeof previousSchema>) =>
   ({ ...current, ...previous }) as Build;
 
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
-export type RemoteFace = z.infer<typeof faceSchema>;
+export type RemotePublicParts = z.infer<typeof publicPartsSchema>;
 /** The current build of a remote and the one before, each with its own routes, navigation and widgets. */
 export type RegistryRemote = Build & { previous?: Build };
 
 /** A remote with valid routes and navigation whose code must not be loaded. */
-export type RejectedRemote = RemoteFace & { reason: string };
+export type RejectedRemote = RemotePublicParts & { reason: string };
 
 export type Registry = {
   revision: string;
@@ -127,13 +127,14 @@ export function parseRegistry(value: unknown): Registry {
     if (remote.success) {
       const { previous, ...current } = remote.data;
       if (isListed(current.name)) problems.push(`${current.name} is listed twice.`);
-      else remotes.push(previous ? { ...current, previous: withFaceOf(current, previous) } : current);
+      else remotes.push(previous ? { ...current, previous: withFieldsOf(current, previous) } : current);
       continue;
     }
-    const face = faceSchema.safeParse(entry);
-    const reason = `${face.data?.name ?? `Remote number ${index + 1}`} ${remote.error.issues[0]?.message ?? 'cannot be read'}.`;
+    const publicParts = publicPartsSchema.safeParse(entry);
+    const reason = `${publicParts.data?.name ?? `Remote number ${index + 1}`} ${remote.error.issues[0]?.message ?? 'cannot be read'}.`;
     problems.push(reason);
-    if (face.success && !isListed(face.data.name)) rejected.push({ ...face.data, reason });
+    if (publicParts.success && !isListed(publicParts.data.name))
+      rejected.push({ ...publicParts.data, reason });
   }
   const { revision, shell } = envelope.data;
   return { revision, shell, remotes, rejected, problems };

@@ -10,7 +10,7 @@ export {
 } from './connections/model';
 export { diagnosticReported } from './diagnostics/model';
 export { $areFavoritesLoading, $favoriteKeys, $favorites, $favoritesFailure } from './favorites/model';
-export { createPageStore, createSessionStore } from './lifetimes';
+export { createPageStore, createSessionStore } from './create-store';
 export { playabilityOf, type Playability } from './playability';
 export { $currentTrack, $isPlaying, $isSounding, $queueKeys } from './playback';
 export { $playbackRights } from './playback-rights';

@@ -1,7 +1,7 @@
 // What every bundle may read of playback. The shell's player owns it and writes it with `playbackChanged`.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createEvent } from 'effector';
-import { createPageStore } from './lifetimes';
+import { createPageStore } from './create-store';
 
 export type PlaybackSummary = {
   /** The track in the player bar; clearing the queue leaves it there. */

@@ -2,7 +2,7 @@
 import type { Track, TrackKey } from '@segue/contract';
 import type { ListOwner } from '@segue/kernel/bus';
 import { createEvent } from 'effector';
-import { createSessionStore } from './lifetimes';
+import { createSessionStore } from './create-store';
 
 type Tracks = ReadonlyMap<TrackKey, Track>;
 

@@ -1,7 +1,7 @@
 // A value in the browser's storage. Nothing throws: read and write errors are reported to diagnostics.
 import { createEffect, sample } from 'effector';
 import { diagnosticReported } from './diagnostics/model';
-import { createPageStore } from './lifetimes';
+import { createPageStore } from './create-store';
 
 type Options<Value> = {
   /** Names the value in diagnostics. */

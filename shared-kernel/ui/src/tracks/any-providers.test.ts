@@ -81,7 +81,7 @@ describe.each(CONFIGURED.map((configured) => [configured.join(', '), configured]
       ['a member without connections', aSession({ hasSpotifyPremium: false, connected: [] }), []],
       ['a member with everything', aSession({ hasSpotifyPremium: true, connected: PROVIDERS }), PROVIDERS],
     ] as const)(
-      '%s may play what the needs of each provider allow [MUSIC-03]',
+      '%s plays the providers whose sign-in, connection and Premium needs are met [MUSIC-03]',
       (_user, session, connected) => {
         const { scope, stop } = createTestContext({
           ...(session && { session }),

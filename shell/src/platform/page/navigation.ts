@@ -5,9 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Replaces the current history entry by this path. */
 export const navigationRequested = createEvent<string>('navigationRequested');
-/** Opens this path as a link does. */
 export const screenOpened = createEvent<string>('screenOpened');
 /** Another screen is shown; its components are mounted. */
 export const navigated = createEvent('navigated');

@@ -6,23 +6,29 @@ import type { RemoteBuild, RemoteStates } from './remote-state';
 
 export type CurrentRoute = RemoteRoute & { remote: string };
 
-type Face = Registry['rejected'][number] | RemoteBuild;
+type Declared = Registry['rejected'][number] | RemoteBuild;
 
 // A running build shows its own routes; a rejected remote keeps its own, so that its address shows an error.
-function facesOf({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] {
-  const faces = new Map<string, Face>();
-  for (const face of [...registry.remotes, ...registry.rejected]) faces.set(face.name, face);
+function declarationsOf({
+  registry,
+  states,
+}: {
+  registry: Registry;
+  states: RemoteStates;
+}): readonly Declared[] {
+  const declared = new Map<string, Declared>();
+  for (const one of [...registry.remotes, ...registry.rejected]) declared.set(one.name, one);
   for (const state of Object.values(states)) {
-    if (state.status === 'ready') faces.set(state.name, state.build);
+    if (state.status === 'ready') declared.set(state.name, state.build);
   }
-  return [...faces.values()];
+  return [...declared.values()];
 }
 
-const $declared = createPageStore<readonly Face[]>([], {
-  updateFilter: (faces, before) =>
-    faces.length !== before.length || faces.some((face, index) => face !== before[index]),
+const $declared = createPageStore<readonly Declared[]>([], {
+  updateFilter: (declared, before) =>
+    declared.length !== before.length || declared.some((one, index) => one !== before[index]),
 });
-sample({ source: $known, fn: facesOf, target: $declared });
+sample({ source: $known, fn: declarationsOf, target: $declared });
 
 export const $remoteRoutes = $declared.map<readonly CurrentRoute[]>((declared) =>
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),

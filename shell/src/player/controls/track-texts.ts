@@ -8,7 +8,6 @@ export function creditLine(track: Track): string {
   return track.uploader ? `${artists} · uploaded by ${track.uploader.name}` : artists;
 }
 
-/** The track's public page, or null. */
 export function trackPage({ provider, uri }: Pick<Track, 'provider' | 'uri'>): string | null {
   const { uri: pattern, trackPage: page } = descriptorOf(provider);
   const id = pattern?.exec(uri ?? '')?.[1];

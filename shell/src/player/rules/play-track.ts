@@ -1,4 +1,3 @@
-// Plays the track that the user pressed.
 import { PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import type { PlaybackRights } from '@segue/kernel/state/ports';
 import { withOrigin } from './origin';

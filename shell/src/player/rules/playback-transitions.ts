@@ -178,7 +178,6 @@ export function pausingFirst(before: PlaybackState, result: TransitionResult): T
   return before.isLoaded ? { ...result, effects: { pause: true, ...result.effects } } : result;
 }
 
-/** Whether a track is the one in the player bar. */
 export function isCurrent({ current }: PlaybackState, track: Track): boolean {
   return current !== null && trackKey(current) === trackKey(track);
 }

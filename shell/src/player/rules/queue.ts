@@ -4,12 +4,10 @@ import { isSameOrigin, isSimilar, withOrigin, type QueueEntry } from './origin';
 
 export type Queue = { tracks: readonly QueueEntry[]; index: number | null };
 
-/** The index of a track, or -1. */
 export function indexOf({ tracks }: Pick<Queue, 'tracks'>, key: TrackKey): number {
   return tracks.findIndex((track) => trackKey(track) === key);
 }
 
-/** Whether the track is at this index. */
 export function isAt(queue: Queue, index: number, track: Track): boolean {
   const entry = queue.tracks[index];
   return entry !== undefined && trackKey(entry) === trackKey(track);
@@ -100,7 +98,6 @@ export function select(queue: Queue, index: number): Queue {
   return Number.isInteger(index) && index >= 0 && index < queue.tracks.length ? { ...queue, index } : queue;
 }
 
-/** The track at the current index. */
 export function currentOf(queue: Queue): QueueEntry | null {
   return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
 }

@@ -1,7 +1,7 @@
 // Owns the page's current appearance, as reported by the shell.
 import type { Appearance } from '@segue/contract';
 import { createEvent } from 'effector';
-import { createPageStore } from '../lifetimes';
+import { createPageStore } from '../create-store';
 
 export const appearanceShown = createEvent<Appearance>('appearanceShown');
 

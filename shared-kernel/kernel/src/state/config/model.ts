@@ -1,7 +1,7 @@
 // Owns the runtime configuration from the server: providers and their URLs, support address, demo catalog flag.
 import { PROVIDERS, type RuntimeConfig } from '@segue/contract';
 import { createEvent } from 'effector';
-import { createPageStore } from '../lifetimes';
+import { createPageStore } from '../create-store';
 
 /** The page's configuration was read and parsed. */
 export const runtimeConfigRead = createEvent<RuntimeConfig>('runtimeConfigRead');

@@ -2,7 +2,7 @@
 import { createRequestFx } from '@segue/kernel/request';
 import { descriptorOf, PROVIDERS, routes, type Connections, type Provider } from '@segue/contract';
 import { combine, sample } from 'effector';
-import { createSessionStore } from '../lifetimes';
+import { createSessionStore } from '../create-store';
 import { confirmSessionFx } from '../session/api';
 import { $session, confirmPremiumFx } from '../session/model';
 import { subscriptions } from '../subscriptions';

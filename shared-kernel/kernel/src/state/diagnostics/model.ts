@@ -2,7 +2,7 @@
 import { entriesDropped, requestFailed, type RequestFailed } from '@segue/kernel/request';
 import { routes } from '@segue/contract';
 import { createEffect, createEvent, sample } from 'effector';
-import { createSessionStore } from '../lifetimes';
+import { createSessionStore } from '../create-store';
 
 export type Diagnostic = {
   /** ISO 8601. */

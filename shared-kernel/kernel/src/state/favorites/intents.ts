@@ -17,7 +17,6 @@ export type Intent = {
 
 export type Intents = readonly Intent[];
 
-/** One request: adds or removes a track. */
 export type Save = Pick<Change, 'track' | 'add' | 'favoritedAt'>;
 /** The result of the request. */
 export type Saved = { key: TrackKey; favoritedAt: string | undefined };

@@ -22,7 +22,6 @@ export function afterChange(favorites: Favorites, change: Change): Favorites {
   return { ...others, [favorite.provider]: [favorite, ...others[favorite.provider]] };
 }
 
-/** The track as a favorite. */
 export function favoriteOf({ track, at, favoritedAt }: Omit<Change, 'add'>): Track {
   return { ...track, isFavorited: true, favoritedAt: favoritedAt ?? at };
 }
@@ -33,7 +32,6 @@ export function withoutChange(favorites: Favorites, track: Track, former: Track 
   return former ? withFormer(others, former) : others;
 }
 
-/** The listed copy of a track, or null. */
 export function listed(favorites: Favorites, track: Track): Track | null {
   const key = trackKey(track);
   return favorites[track.provider].find((other) => trackKey(other) === key) ?? null;

@@ -11,7 +11,7 @@ import {
 import { combine, createEffect, createEvent, merge, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
-import { createSessionStore } from '../lifetimes';
+import { createSessionStore } from '../create-store';
 import { $isMember, pageResumed } from '../session/model';
 import { appStarted } from '../start';
 import {
@@ -131,7 +131,6 @@ export const $areFavoritesLoading = combine(
   ({ isMember, areLoaded, didFail, isLoading }) => isMember && !areLoaded && (isLoading || !didFail),
 );
 
-/** Keys of all favorites, for the favorite buttons. */
 export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
   (favorites) => new Set(Object.values(favorites).flat().map(trackKey)),
 );

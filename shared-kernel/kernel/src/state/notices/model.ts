@@ -2,7 +2,7 @@
 import type { Notice } from '@segue/kernel/bus';
 import { createEvent, sample } from 'effector';
 import { subscriptions } from '../subscriptions';
-import { createPageStore, createSessionStore } from '../lifetimes';
+import { createPageStore, createSessionStore } from '../create-store';
 
 export type VisibleNotice = Notice & {
   id: number;

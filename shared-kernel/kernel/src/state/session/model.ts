@@ -4,7 +4,7 @@ import { routes, type SignInResult } from '@segue/contract';
 import { attach, combine, createEvent, merge, sample } from 'effector';
 import { $runtimeConfig, runtimeConfigRead } from '../config/model';
 import { subscriptions } from '../subscriptions';
-import { createPageStore, createSessionStore } from '../lifetimes';
+import { createPageStore, createSessionStore } from '../create-store';
 import { appStarted } from '../start';
 import { checkSessionFx, confirmSessionFx, logoutFx } from './api';
 import { nextSession, sessionOf, SIGNED_OUT, type Session } from './session';

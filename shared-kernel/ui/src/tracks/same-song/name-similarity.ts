@@ -18,7 +18,7 @@ export function nameSimilarity(one: SongTitle, other: SongTitle): number {
   return Math.max(part, translated, name);
 }
 
-/** The similarity to one part of a name: the others may be an album or the name in another script. */
+/** Compares with one part of a name; other parts may be an album, or the same name in another script. */
 function partSimilarity(one: SongTitle, { nameParts }: SongTitle): number {
   if (nameParts.length < 2) return 0;
   const isAlike = ({ words }: { words: Words }) =>

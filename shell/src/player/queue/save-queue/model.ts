@@ -1,4 +1,3 @@
-// Saves the queue as a playlist.
 import { type ApiFailure, createRequestFx } from '@segue/kernel/request';
 import { routes, screens, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';

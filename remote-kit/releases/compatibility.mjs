@@ -12,7 +12,7 @@ const SHELL_LABELS = ['sign in', 'sign up', 'sign out', 'log out', 'queue'];
 /** Of all scripts of a remote together, compressed. */
 const LIMIT_KB = 100;
 
-/** @typedef {import('./formats.mjs').Face} Face */
+/** @typedef {import('./formats.mjs').PublicParts} PublicParts */
 
 /**
  * Whether two patterns have an address in common, such as `/playlists/:id` and `/playlists/mine`.
@@ -34,7 +34,7 @@ export function doOverlap(one, other) {
 
 /**
  * One sentence for each route that another remote, the shell or the server has. A clash between two others is not this one's.
- * @param {Pick<Face, 'name' | 'routes'>} remote @param {readonly Pick<Face, 'name' | 'routes'>[]} others live ones
+ * @param {Pick<PublicParts, 'name' | 'routes'>} remote @param {readonly Pick<PublicParts, 'name' | 'routes'>[]} others live ones
  */
 export const routeFaults = ({ name, routes }, others) =>
   routes.flatMap(({ path }) => {
@@ -52,7 +52,7 @@ export const routeFaults = ({ name, routes }, others) =>
 
 /**
  * One sentence for each menu entry that repeats another's label or leads to another's screen, and for each home section without a widget.
- * @param {Face} remote @param {readonly Face[]} others live ones
+ * @param {PublicParts} remote @param {readonly PublicParts[]} others live ones
  */
 export function menuFaults({ name, routes, nav, widgets, home = [] }, others) {
   const labels = new Map(SHELL_LABELS.map((label) => [label, 'the shell']));
@@ -90,8 +90,8 @@ export function sizeFaults(name, contents) {
 }
 
 /**
- * @param {Face & { kernel: string }} manifest @param {Iterable<[file: string, content: Buffer]>} contents
- * @param {readonly Face[]} others live ones @param {string | undefined} kernel of the shell
+ * @param {PublicParts & { kernel: string }} manifest @param {Iterable<[file: string, content: Buffer]>} contents
+ * @param {readonly PublicParts[]} others live ones @param {string | undefined} kernel of the shell
  */
 export const faultsOf = (manifest, contents, others, kernel) => [
   ...kernelFaults(manifest, kernel),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { doOverlap, kernelFaults, menuFaults, routeFaults, sizeFaults } from './faces.mjs';
-import type { Face } from './index.mjs';
+import { doOverlap, kernelFaults, menuFaults, routeFaults, sizeFaults } from './compatibility.mjs';
+import type { PublicParts } from './index.mjs';
 
-function faceOf(
+function publicPartsOf(
   name: string,
   paths: string[],
   nav: [label: string, to: string][] = [],
   home: string[] = [],
-): Face {
+): PublicParts {
   const access = 'anyone' as const;
   return {
     name,
@@ -17,7 +17,7 @@ function faceOf(
     home: home.map((widget) => ({ widget, order: 1, access })),
   };
 }
-const playlists = faceOf('playlists', ['/playlists', '/playlists/:id'], [['Playlists', '/playlists']]);
+const playlists = publicPartsOf('playlists', ['/playlists', '/playlists/:id'], [['Playlists', '/playlists']]);
 
 test.each([
   ['/playlists/:id', '/playlists/mine', true],
@@ -38,7 +38,7 @@ test.each([
   ['the shell, by a parameter', '/:page', 'The path /:page of charts belongs to the shell.'],
   ['the server', '/api/charts', 'The path /api/charts of charts belongs to the shell.'],
 ])('routes: a path of %s is refused', (_, path, sentence) => {
-  expect(routeFaults(faceOf('charts', [path]), [playlists])[0]).toBe(sentence);
+  expect(routeFaults(publicPartsOf('charts', [path]), [playlists])[0]).toBe(sentence);
   // Its own paths are no clash.
   expect(routeFaults(playlists, [playlists])).toEqual([]);
 });
@@ -48,17 +48,17 @@ test.each<[string, [string, string], string]>([
   ['repeats a label of the shell', ['Sign In', '/charts'], 'is one of the shell already'],
   ['leads to the screen of another', ['Charts', '/playlists'], 'leads to /playlists, which is no screen'],
 ])('menu: an entry that %s is refused', (_, entry, sentence) => {
-  const faults = menuFaults(faceOf('charts', ['/charts'], [entry]), [playlists]);
+  const faults = menuFaults(publicPartsOf('charts', ['/charts'], [entry]), [playlists]);
   expect(faults).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('menu: an entry may have a query and lead to a screen with a parameter', () => {
   const nav: [string, string][] = [['Charts', '/charts/all?by=week']];
-  expect(menuFaults(faceOf('charts', ['/charts/:list'], nav), [playlists])).toEqual([]);
+  expect(menuFaults(publicPartsOf('charts', ['/charts/:list'], nav), [playlists])).toEqual([]);
 });
 
 test('home: a section that is no widget of the remote is refused', () => {
-  expect(menuFaults(faceOf('charts', ['/charts'], [], ['TopTen', 'Foreign']), [])).toEqual([
+  expect(menuFaults(publicPartsOf('charts', ['/charts'], [], ['TopTen', 'Foreign']), [])).toEqual([
     'The home section Foreign of charts is no widget of charts.',
   ]);
 });
