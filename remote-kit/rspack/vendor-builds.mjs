@@ -7,10 +7,13 @@ import { findPackage, packageFolder } from './package-folder.mjs';
 const ofFederation = (name, file) =>
   join(packageFolder(`@module-federation/${name}`, import.meta.dirname), 'dist', file);
 
+const USED_OF_RUNTIME = join(import.meta.dirname, 'federation-runtime.mjs');
+
 // The federation plugin aliases its runtime to CommonJS files, which cannot be tree-shaken, so its `optimization`
 // switches remove nothing. The same packages also ship ES modules.
 const federation = {
-  '@module-federation/runtime$': join(import.meta.dirname, 'federation-runtime.mjs'),
+  '@module-federation/runtime$': USED_OF_RUNTIME,
+  '@module-federation/runtime/helpers$': USED_OF_RUNTIME,
   '@module-federation/runtime/dist/index.js$': ofFederation('runtime', 'index.js'),
   '@module-federation/runtime-core$': ofFederation('runtime-core', 'index.js'),
   '@module-federation/runtime-tools$': ofFederation('runtime-tools', 'index.js'),
@@ -22,7 +25,6 @@ const federation = {
 const REPLACED = ['@module-federation/runtime', '@module-federation/runtime-tools'];
 const CJS_ENTRY =
   /@module-federation[\\/](webpack-bundler-runtime|inject-external-runtime-core-plugin)[\\/]dist[\\/]index\.cjs$/;
-const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist$/;
 
 // The `exports` of react-router lead every bundler to the build with development warnings.
 function productionRouter(context) {
@@ -46,9 +48,6 @@ export class VendorBuilds {
     });
     new rspack.NormalModuleReplacementPlugin(CJS_ENTRY, (data) => {
       data.request = data.request.replace(/\.cjs$/, '.js');
-    }).apply(compiler);
-    new rspack.NormalModuleReplacementPlugin(/^\.\/init\.js$/, (data) => {
-      if (BUNDLER_RUNTIME.test(data.context)) data.request = join(import.meta.dirname, 'federation-init.mjs');
     }).apply(compiler);
   }
 }

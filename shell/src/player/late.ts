@@ -5,7 +5,7 @@ export { PlayerOutlet } from './outlets/player-outlet';
 export { PlayedPart } from './controls/played-part';
 export { creditLine, trackPage } from './controls/track-texts';
 export { WidgetPanel } from './controls/widget-panel';
-export { $playback, $position, $queue, $stopAt } from './model/model';
+export { $playback, $queue, $stopAt } from './model/model';
 export { $resumable } from './queue/last-queue';
 export { QueueOutlet } from './outlets/queue-outlet';
 export { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from './queue/recently-played';

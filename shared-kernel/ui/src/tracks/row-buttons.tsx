@@ -4,14 +4,15 @@ import { $favoriteKeys, $isMember, $queueKeys } from '@segue/kernel/state';
 import { HeartIcon, IconButton, QueueAddIcon, QueuedIcon } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import type { TrackRowProps } from './track-row';
 
 const QUEUE_ADDED_PULSE_MS = 2000;
 
 const NO_TRACKS: readonly Track[] = [];
 
 /** `others`: further versions of the song for which the button stands; it removes those that are favorites. */
-export function FavoriteButton({ track, others = NO_TRACKS }: Pick<TrackRowProps, 'track' | 'others'>) {
+type Versions = { track: Track; others?: readonly Track[] | undefined };
+
+export function FavoriteButton({ track, others = NO_TRACKS }: Versions) {
   const isMember = useUnit($isMember);
   const favorites = useStoreMap({
     store: $favoriteKeys,
