@@ -13,7 +13,9 @@ export async function showCandidate(context, address, { entry, contents }) {
     const isPage = route.request().resourceType() === 'document';
     if (!isPage && pathname !== '/registry.json') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
-    return route.fulfill({ response, body: answerWith(await response.text(), [shown]) });
+    // The server answers 404 for an address that only the candidate has.
+    const status = isPage && response.status() === 404 ? 200 : response.status();
+    return route.fulfill({ response, status, body: answerWith(await response.text(), [shown]) });
   };
   // A page that is left ends its requests.
   await context.route(`${new URL(address).origin}/**`, (route) => answer(route).catch(() => undefined));
