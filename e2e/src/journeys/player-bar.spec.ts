@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { playerOf, pointOf, queueOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom, recordSeeks } from '../support/audio';
-import { scrollPast } from '../support/layout';
+import { boxOf, scrollPast } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 
@@ -104,4 +104,31 @@ test('scrolled page: the player stays at the bottom, and the header becomes soli
   await scrollPast(page, 300);
   expect(await bottom()).toBe(900);
   await expect(header).toHaveCSS('background-color', 'rgb(15, 23, 42)');
+});
+
+test.describe('a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('up 40 px on the bar: now playing opens, and the page does not scroll [PLAYER-29]', async ({
+    page,
+  }) => {
+    await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
+    const { bar } = playerOf(page);
+    const { x, y, height } = await boxOf(bar);
+    const touch = await page.context().newCDPSession(page);
+    const moveUp = async (distance: number) => {
+      const points = [0, distance / 2, distance].map((up) => ({ x: x + 90, y: y + height / 2 - up }));
+      for (const [index, point] of points.entries()) {
+        const type = index === 0 ? 'touchStart' : 'touchMove';
+        await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const view = page.getByRole('dialog', { name: 'Now playing' });
+    await moveUp(36);
+    await expect(view).toHaveCount(0);
+    await moveUp(80);
+    await expect(view).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });

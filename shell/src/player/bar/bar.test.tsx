@@ -1,10 +1,9 @@
 import { send } from '@segue/kernel/bus';
-import { anArtist, aSession, aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/kernel/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
 import { $playback } from '../model/model';
 import { type PlaybackState } from '../rules/playback-state';
+import { anArtist, aSession, aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/kernel/testing';
 import { renderWithPlayer } from '../player.fixture';
-import { $isNowPlayingOpen } from '../now-playing/model';
+import { act, screen } from '@testing-library/react';
 import { PlayerBar } from './';
 
 const track = aSoundcloudTrack({ duration: 200_000 });
@@ -64,25 +63,4 @@ test('collapsed bar: title, first artist, Previous, Next [PLAYER-21] [PLAYER-22]
   expect(scope.getState($playback).queue.index).toBe(1);
   await press('Previous');
   expect(scope.getState($playback).queue.index).toBe(0);
-});
-
-test.each([
-  ['a finger that moves up 40 px', 'touch', 40, true],
-  ['a finger that moves up 39 px', 'touch', 39, false],
-  ['a mouse', 'mouse', 40, false],
-])('%s on the bar: whether now playing opens [PLAYER-29]', (_, pointerType, distance, isOpen) => {
-  const { scope } = show();
-  const title = screen.getByText(track.title);
-  fireEvent.pointerDown(title, { pointerType, clientY: 700 });
-  fireEvent.pointerMove(title, { pointerType, clientY: 700 - distance });
-  expect(scope.getState($isNowPlayingOpen)).toBe(isOpen);
-});
-
-test('a finger that moves up from the seek slider opens nothing [PLAYER-29]', () => {
-  const { scope } = show();
-  const slider = screen.getByRole('slider', { name: 'Seek' });
-  Element.prototype.setPointerCapture ??= () => undefined;
-  fireEvent.pointerDown(slider, { pointerType: 'touch', clientY: 700 });
-  fireEvent.pointerMove(slider, { pointerType: 'touch', clientY: 600 });
-  expect(scope.getState($isNowPlayingOpen)).toBe(false);
 });
