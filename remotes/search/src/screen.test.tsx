@@ -27,10 +27,9 @@ test('before the first search nothing is requested, and no list opens [SEARCH-01
   expect(api.requestsTo('search')).toHaveLength(0);
 });
 
-test('a signed-in user sees the hint, and neither welcome nor invitation [HOME-20]', async () => {
+test('a signed-in user sees no invitation to sign in [HOME-20]', async () => {
   open({ session: aSession() });
   expect(await screen.findByText('Try searching for an artist, song, or album')).toBeVisible();
-  expect(screen.queryByText(/in one queue/)).not.toBeInTheDocument();
   expect(screen.queryByText('Sign in to save favorites and create playlists.')).not.toBeInTheDocument();
 });
 

@@ -11,11 +11,11 @@ import { Intro } from './intro';
 export type Sections = ComponentType<{ loading: ReactNode; intro: ReactNode; hint: ReactNode }>;
 
 export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
-  const [areSeparate, providers, { status }] = useUnit([$areProvidersSeparate, $providers, $session]);
+  const [areSeparate, providers] = useUnit([$areProvidersSeparate, $providers]);
   return (
     <Home>
       <Hello>
-        {status === 'signed-out' ? <Lead>{leadText(providers, areSeparate)}</Lead> : null}
+        <Lead>{leadText(providers, areSeparate)}</Lead>
         <Hint>Try searching for an artist, song, or album</Hint>
       </Hello>
       <Place>
