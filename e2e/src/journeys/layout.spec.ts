@@ -40,7 +40,9 @@ test('queue: the warning of the next entry is fully visible at every width @soak
   for (const size of ALL_SIZES) {
     await page.setViewportSize(size);
     await expect(warning).toBeVisible();
-    await expect.poll(async () => (await boxOf(panel)).x + (await boxOf(panel)).width).toBe(size.width);
+    // A phone's sheet is 320 px wide, in the middle.
+    const right = size === PHONE ? 340 : size.width;
+    await expect.poll(async () => (await boxOf(panel)).x + (await boxOf(panel)).width).toBe(right);
     const isCut = await warning.evaluate((words) => {
       const text = document.createRange();
       text.selectNodeContents(words);

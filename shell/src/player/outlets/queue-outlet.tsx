@@ -85,11 +85,13 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
 
   ${media.phone} {
     --away: translateY(100%);
-    top: ${t('space.12')};
-    bottom: calc(var(--player-height) + var(--notices-height, 0px));
-    width: 100%;
-    border-width: 1px 0 0;
-    border-radius: ${t('radii.sheet')} ${t('radii.sheet')} 0 0;
+    top: 92px;
+    /* At least 20rem wide; the dimmed page shows on all sides of wider screens. */
+    inset-inline: max(0px, min((100vw - ${t('sizes.queue')}) / 2, ${t('space.6')}));
+    bottom: calc(var(--player-height) + var(--notices-height, 0px) + ${t('space.2')});
+    width: auto;
+    border: 1px solid ${t('colors.outline')};
+    border-radius: ${t('radii.sheet')};
     background: ${t('colors.floating')};
     box-shadow: ${t('shadows.floating')};
     animation-name: ${rise};
