@@ -45,7 +45,7 @@ test('offline: a toast says so, and playback goes on once the network is back', 
   await expectAudioFrom(page, 'spotify');
   await context.setOffline(true);
   await player.button('Next').click();
-  await expect(notice(page, 'You’re offline.').first()).toBeVisible();
+  await expect(notice(page, 'You’re offline.').filter({ visible: true }).first()).toBeVisible();
   // Otherwise the previous track could be mistaken for the next one.
   await expectSilenceFrom(page, 'spotify');
   await context.setOffline(false);

@@ -44,10 +44,10 @@ test('queue: 24rem, pushes content; below 768 px a sheet over it [LAYOUT-01] [LA
   const before = await boxOf(page.getByRole('main'));
   await page.getByRole('button', { name: 'Open queue' }).click();
   const { panel } = queueOf(page);
-  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 600 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 24, width: 600 - 48 });
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
   await page.setViewportSize({ width: 360, height: 800 });
-  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 360 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 20, width: 320 });
 });
 
 test('queue: a press plays, a drag from 3 px moves, "Show what plays" leads back [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] [QUEUE-46]', async ({
