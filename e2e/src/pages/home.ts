@@ -39,7 +39,13 @@ export function homeOf(page: Page, providers: readonly Provider[] = PROVIDERS) {
     /** The row of one title. */
     rowOf: (provider: Provider, title: RegExp) => rows(provider).filter({ hasText: title }).first(),
     play: (row: Locator) => press(row, /^Play /),
-    addToQueue: (row: Locator) => press(row, 'Add to queue'),
+    /** A narrow row has it in its menu. */
+    async addToQueue(row: Locator) {
+      if (await row.getByRole('button', { name: 'Add to queue' }).isVisible())
+        return press(row, 'Add to queue');
+      await press(row, /^More options/);
+      await page.getByRole('menuitem', { name: 'Add to queue' }).click();
+    },
     async titleOf(row: Locator) {
       const [title = ''] = await titlesOf(row);
       return title;
