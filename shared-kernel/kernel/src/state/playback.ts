@@ -14,12 +14,14 @@ export type PlaybackSummary = {
 
 export const playbackChanged = createEvent<PlaybackSummary>('playbackChanged');
 
-const $summary = createPageStore<PlaybackSummary>({
+export const NOTHING_PLAYS: PlaybackSummary = {
   current: null,
   queue: [],
   isPlaying: false,
   isSounding: false,
-}).on(playbackChanged, (_, summary) => summary);
+};
+
+const $summary = createPageStore(NOTHING_PLAYS).on(playbackChanged, (_, summary) => summary);
 
 export const $currentTrack = $summary.map<Track | null>(({ current }) => current);
 export const $isPlaying = $summary.map(({ isPlaying }) => isPlaying);

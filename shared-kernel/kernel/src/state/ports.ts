@@ -18,7 +18,7 @@ export {
 } from './favorites/model';
 export { $notices, noticeDismissed, noticeShown, noticesWithdrawn, undoableChanged } from './notices/model';
 export { isPassedOver, isPlayable, providersOfOtherVersion, type PlaybackRights } from './playability';
-export { playbackChanged, type PlaybackSummary } from './playback';
+export { NOTHING_PLAYS, playbackChanged, type PlaybackSummary } from './playback';
 export { selectionChanged, type Selection } from './selection';
 export { confirmSessionFx } from './session/api';
 export {

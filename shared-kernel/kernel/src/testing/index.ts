@@ -13,17 +13,14 @@ export {
   type FakeRequest,
   type Later,
 } from './fake-api';
+export { renderInContext, renderInScope, type Rendered, type RenderOptions } from './render/render-in-scope';
+export { renderRemote } from './render/render-remote';
 export {
   createTestContext,
   playedIds,
-  renderInContext,
-  renderInScope,
-  renderRemote,
   settled,
   stateText,
-  type Rendered,
-  type RenderOptions,
   type TestContext,
   type TestContextOptions,
-} from './render';
+} from './render/scope';
 export { PAGE, PAGES, pageOf, SlowServer, type Call } from './slow-server';

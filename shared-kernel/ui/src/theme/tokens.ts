@@ -77,7 +77,7 @@ export const tokens = {
     'color',
   ],
   /** Multiples of 4 px. */
-  space: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16],
+  space: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16],
   radii: ['cover', 'control', 'row', 'button', 'field', 'menu', 'card', 'sheet', 'pill'],
   fontSizes: [
     'title',
@@ -137,5 +137,5 @@ export const tokens = {
     'knob',
     'glow',
   ],
-  layers: ['backdrop', 'content', 'header', 'queue', 'player', 'nowPlaying', 'popup', 'dialog', 'notice'],
+  layers: ['backdrop', 'header', 'queue', 'player', 'nowPlaying', 'popup', 'notice'],
 } as const;

@@ -9,10 +9,13 @@ const QUEUE_ADDED_PULSE_MS = 2000;
 
 const NO_TRACKS: readonly Track[] = [];
 
-/** `others`: further versions of the song for which the button stands; it removes those that are favorites. */
-type Versions = { track: Track; others?: readonly Track[] | undefined };
+type FavoriteButtonProps = {
+  track: Track;
+  /** Further versions of the song, which the button stands for too: it removes those that are favorites. */
+  others?: readonly Track[] | undefined;
+};
 
-export function FavoriteButton({ track, others = NO_TRACKS }: Versions) {
+export function FavoriteButton({ track, others = NO_TRACKS }: FavoriteButtonProps) {
   const isMember = useUnit($isMember);
   const favorites = useStoreMap({
     store: $favoriteKeys,

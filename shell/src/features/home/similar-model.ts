@@ -12,7 +12,7 @@ import { combine, createEffect, sample } from 'effector';
 import {
   $playback,
   $recentlyPlayed,
-  findSimilar,
+  findSimilarSongs,
   recentlyPlayedCleared,
   type Wanted,
 } from '../../player/late';
@@ -21,7 +21,7 @@ import { HomeGate } from './gate';
 
 // By then the saved tracks are read, and the first screen does not wait for this.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
-const findSimilarFx = createEffect(findSimilar);
+const findSimilarFx = createEffect(findSimilarSongs);
 
 /** Null until loaded. They stay while home is open, whatever plays. */
 export const $similar = createSessionStore<{ to: Track; tracks: readonly Track[] } | null>(null)

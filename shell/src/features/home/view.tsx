@@ -6,7 +6,7 @@ import type { SectionsProps } from './sections';
 
 const Sections = lazyPart(() => import('./sections').then(({ Sections }) => Sections));
 
-/** A visitor without anything to continue sees only the intro. */
+/** Downloads the sections before home is drawn, unless it shows the intro alone. */
 export const preloadHome = async (hasSession: boolean): Promise<void> => {
   if (hasSession || hasSavedPlayback()) await Sections.preload();
 };

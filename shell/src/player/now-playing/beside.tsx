@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
 import { $currentIndex, $queue } from '../model/model';
 import { KeepPlaying } from '../queue/keep-playing';
-import { QueueRow, queueRows } from '../queue/queue-entry';
+import { QueueRow, queueRows } from '../queue/queue-entry/queue-row';
 import { Lyrics } from './lyrics/view';
 import { $areLyricsShown, $hasLyrics, lyricsChosen } from './model';
 import { Pill, wide } from './styles';

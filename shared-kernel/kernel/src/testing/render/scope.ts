@@ -6,6 +6,7 @@ import {
   runtimeConfigRead,
   type Session,
   startStores,
+  NOTHING_PLAYS,
   playbackChanged,
   type PlaybackSummary,
 } from '@segue/kernel/state/ports';
@@ -18,8 +19,6 @@ import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
 if (typeof document === 'undefined') {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
 }
-
-const SILENCE: PlaybackSummary = { current: null, queue: [], isPlaying: false, isSounding: false };
 
 export type TestContextOptions = {
   /** The session; a visitor by default. */
@@ -66,7 +65,7 @@ export function createTestContext({
   });
   const params = { ...scope.getState($runtimeConfig), ...config };
   void allSettled(runtimeConfigRead, { scope, params });
-  if (playback) void allSettled(playbackChanged, { scope, params: { ...SILENCE, ...playback } });
+  if (playback) void allSettled(playbackChanged, { scope, params: { ...NOTHING_PLAYS, ...playback } });
   const original = { fetch: globalThis.fetch, FormData: globalThis.FormData };
   globalThis.fetch = server.fetch;
   globalThis.FormData = pageFormData(original.FormData);

@@ -1,5 +1,5 @@
 import { trackKey } from '@segue/contract';
-import { playbackChanged } from '@segue/kernel/state/ports';
+import { NOTHING_PLAYS, playbackChanged } from '@segue/kernel/state/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -26,7 +26,6 @@ const show = (track: Track, options: RenderOptions = {}) =>
 const equaliser = () => document.querySelector('[data-moving]');
 const premium = aSession({ hasSpotifyPremium: true });
 
-const NOTHING_PLAYS = { current: null, queue: [], isPlaying: false, isSounding: false };
 const playButton = () => screen.getByRole('button', { name: /^(Play|Pause) / });
 
 test('a row shows title, artists, album and duration', () => {

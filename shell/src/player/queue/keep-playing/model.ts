@@ -10,7 +10,7 @@ import { isSimilar } from '../../rules/origin';
 import { type PlaybackState } from '../../rules/playback-state';
 import { createDeviceChoice } from '../../../platform/storage/device-choice';
 import { $recentlyPlayed } from '../recently-played';
-import type { Wanted } from '../../similar-songs';
+import { findSimilarSongs, type Wanted } from '../../similar-songs';
 import { isNearEnd, LOOK_BEFORE_MS } from '../../next-track/next-track';
 
 /** Songs already added are not added again within so many. */
@@ -35,12 +35,7 @@ const $due = combine($last, $playback, (last, state) => {
   return last && isNearEnd(state, within) ? trackKey(last) : null;
 });
 
-// Effects, so that the scope is known after the download.
-const loadFinderFx = createEffect(() => import('../../similar-songs'));
-const findSimilarFx = createEffect(async (wanted: Wanted) => {
-  const { findSimilar } = await loadFinderFx();
-  return findSimilar(wanted);
-});
+const findSimilarFx = createEffect(findSimilarSongs);
 
 /** Songs added since the page was opened, also removed ones. */
 const $brought = createSessionStore<readonly Track[]>([]).on(findSimilarFx.doneData, (brought, tracks) =>

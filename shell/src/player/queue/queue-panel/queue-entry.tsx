@@ -1,6 +1,6 @@
 import { useSortableTrack } from '@segue/ui/tracks/sortable';
 import { useMemo } from 'react';
-import { QueueRow, type QueueRowProps } from '../queue-entry';
+import { QueueRow, type QueueRowProps } from '../queue-entry/queue-row';
 
 type Props = Omit<QueueRowProps, 'grip' | 'row'> & {
   /** Pixels from the top of the list. */

@@ -10,7 +10,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { $currentIndex, $queue } from '../../model/model';
 import { KeepPlaying } from '../keep-playing';
-import { ENTRY_PX, queueRows } from '../queue-entry';
+import { ENTRY_PX, queueRows } from '../queue-entry/queue-row';
 import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';

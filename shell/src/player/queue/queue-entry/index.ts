@@ -1,1 +1,0 @@
-export { ENTRY_PX, QueueRow, type QueueRowProps, queueRows } from './queue-row';
