@@ -41,7 +41,7 @@ export {
 } from './rules';
 export { APP_NAME, REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config';
 export type { RuntimeConfig } from './runtime-config';
-export { providerRedirects, screens } from './screens';
+export { OPEN_ID, providerRedirects, screens, type SignInService } from './screens';
 export {
   descriptorOf,
   forEachProvider,

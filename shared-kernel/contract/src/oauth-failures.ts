@@ -1,6 +1,6 @@
 // Why an OAuth flow failed: the codes in the server's redirects, and the message of each. A separate entry point, because
 // only sign-in and settings show them.
-import { APP_NAME, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { APP_NAME, OPEN_ID, PROVIDER_NAMES, PROVIDERS, type SignInService } from '@segue/contract';
 import { askedToWait } from './asked-to-wait';
 
 /** The purpose of the flow. */
@@ -52,7 +52,7 @@ export type OAuthFailureCode = keyof typeof SENTENCES;
 
 export type OAuthFailure = {
   error: OAuthFailureCode;
-  provider: Provider | null;
+  provider: SignInService | null;
   /** Until when the provider asks to wait, in epoch milliseconds; null when it named no time. */
   until: number | null;
 };
@@ -60,7 +60,7 @@ export type OAuthFailure = {
 /** The query of a redirect that reports a failed flow. */
 export function oauthFailureQuery(
   error: OAuthFailureCode,
-  provider: Provider,
+  provider: SignInService,
   until: number | null,
 ): URLSearchParams {
   return new URLSearchParams({ error, provider, ...(until !== null && { until: String(until) }) });
@@ -72,7 +72,7 @@ export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
   if (error === null) return null;
   return {
     error: isCode(error) ? error : 'unexpected',
-    provider: PROVIDERS.find((provider) => provider === query.get('provider')) ?? null,
+    provider: ([...PROVIDERS, OPEN_ID] as const).find((provider) => provider === query.get('provider')) ?? null,
     until: /^\d{13}$/.test(query.get('until') ?? '') ? Number(query.get('until')) : null,
   };
 }
@@ -88,11 +88,16 @@ export function withoutOAuthFailure(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !PARAMETERS.includes(name)));
 }
 
-/** The sentence a screen shows for a failed flow. */
-export function oauthFailureText({ error, provider, until }: OAuthFailure, purpose: OAuthPurpose): string {
+/** The sentence a screen shows for a failed flow; `openIdName` is that of the run-time configuration. */
+export function oauthFailureText(
+  { error, provider, until }: OAuthFailure,
+  purpose: OAuthPurpose,
+  openIdName = 'The sign-in service',
+): string {
   const isWaiting = error === 'provider_busy' && until !== null && until > Date.now();
-  if (isWaiting && provider !== null) return askedToWait(provider, until);
+  if (isWaiting && provider !== null && provider !== OPEN_ID) return askedToWait(provider, until);
   const sentence: Sentence = SENTENCES[provider === null ? 'unexpected' : error];
   const text = typeof sentence === 'string' ? sentence : sentence[purpose];
-  return provider === null ? text : text.replace('{provider}', PROVIDER_NAMES[provider]);
+  if (provider === null) return text;
+  return text.replace('{provider}', provider === OPEN_ID ? openIdName : PROVIDER_NAMES[provider]);
 }

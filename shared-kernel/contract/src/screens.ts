@@ -1,6 +1,11 @@
 // Addresses of screens, for links in the browser and redirects of the server.
 import type { Provider } from './providers';
 
+/** The issuer of OpenID Connect, where users of a provider's OAuth flow have the provider. */
+export const OPEN_ID = 'oidc';
+/** What a redirect may sign users in with. */
+export type SignInService = Provider | typeof OPEN_ID;
+
 export const screens = {
   root: '/',
   home: '/home',
@@ -23,7 +28,7 @@ export const screens = {
 
 /** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */
 export const providerRedirects = {
-  signIn: (provider: Provider) => `/api/auth/${provider}/`,
+  signIn: (provider: SignInService) => `/api/auth/${provider}/`,
   connect: (provider: Provider) => `/api/settings/connect/${provider}/`,
-  callback: (provider: Provider) => `/api/auth/${provider}/callback`,
+  callback: (provider: SignInService) => `/api/auth/${provider}/callback`,
 } as const;

@@ -2,7 +2,7 @@
 import { artistNames } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
-import { findUser } from '../auth';
+import { findUser, selectIdentities } from '../auth';
 import { selectConnections } from '../connections';
 import { selectFavorites } from '../favorites';
 import { selectPlaylists, selectPlaylistTracks } from '../playlists';
@@ -49,6 +49,7 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
 async function account({ database, clock }: FastifyInstance, userId: number) {
   const user = (await findUser(database, userId)) ?? failure('notSignedIn');
   const connections = await selectConnections(database, userId);
+  const identities = await selectIdentities(database, userId);
   const sessions = await selectSessions(database, userId, null, clock());
   return {
     email: user.email,
@@ -57,6 +58,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
     createdAt: user.created_at,
     lastUpdated: user.updated_at,
     lastUpdatedPassword: user.password_updated_at,
+    identities,
     connections: connections.map((row) => ({
       provider: row.provider,
       providerUserId: row.provider_user_id,

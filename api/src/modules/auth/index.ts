@@ -1,4 +1,5 @@
 export { createEnumerationLimit } from './enumeration-limit';
+export { PROXY_ISSUER, selectIdentities, signInAs } from './identities';
 export { deleteReset } from './password-resets';
 export {
   changeEmail,

@@ -1,16 +1,25 @@
-import { routes, type Appearance } from '@segue/contract';
+import { routes, type Appearance, type Profile } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../plugins/contract-routes';
+import type { Config } from '../../config';
+import { registerRoute, type Session } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
-import { createEnumerationLimit } from '../auth';
+import { createEnumerationLimit, PROXY_ISSUER } from '../auth';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../../plugins/security-log';
 import { createCurrentPasswordCheck } from './current-password';
 import { prepareChange, readProfile } from './service';
 
 const HOUR_MS = 3_600_000;
+const NO_PASSWORD = 'This account signs in without an email and a password.';
+
+/** What signs the user in instead of a password. */
+function signsInWith({ openId }: Config, { identity }: Session): Pick<Profile, 'signsInWith'> {
+  if (identity === null) return {};
+  const isProxy = identity.issuer === PROXY_ISSUER;
+  return { signsInWith: isProxy ? 'the login in front of this site' : (openId?.name ?? identity.issuer) };
+}
 
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
@@ -24,11 +33,12 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
   };
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
-    profile: await readProfile(database, session.userId),
+    profile: { ...(await readProfile(database, session.userId)), ...signsInWith(config, session) },
   }));
 
   registerRoute(app, routes.updateProfile, async ({ body, session, raw }, reply) => {
     const { userId } = session;
+    if (!session.hasPassword) failure('badRequest', { message: NO_PASSWORD });
     // The current password counts as a recent sign-in.
     if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
     const sessionHash = app.sessions.hashIn(raw) ?? failure('notSignedIn');

@@ -131,6 +131,8 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
     supportEmail,
     registryRefreshSeconds,
     ...(config.lyricsUrl !== null && { hasLyrics: true }),
+    ...(!config.passwordSignIn && { passwordSignIn: false }),
+    ...(config.openId !== null && { openIdName: config.openId.name }),
   };
 }
 

@@ -1,5 +1,5 @@
 // Owns the messages about connecting and disconnecting a provider; the connections are in @segue/kernel/state.
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { OPEN_ID, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/kernel/bus';
 import { $connections, $disconnection } from '@segue/kernel/state';
@@ -28,7 +28,9 @@ const disconnectStarted = $disconnection.updates.filter({ fn: (last) => last?.st
 
 export const $connectionsError = createScreenStore<string | null>(null)
   .on(disconnectFailed, (_, provider) => `Failed to disconnect ${PROVIDER_NAMES[provider]} account`)
-  .on(OAuthFailureGate.open, (_, { failure: { provider } }) => provider && connectFailed(provider))
+  .on(OAuthFailureGate.open, (_, { failure: { provider } }) =>
+    provider === null || provider === OPEN_ID ? null : connectFailed(provider),
+  )
   .reset(disconnectStarted);
 export const $connectionsAdvice = createScreenStore<string | null>(null)
   .on(OAuthFailureGate.open, (_, { failure }) => oauthFailureText(failure, 'connect'))

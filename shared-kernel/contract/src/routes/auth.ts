@@ -14,13 +14,13 @@ export const authRoutes = {
   registerUser: anyone('POST', '/api/auth/registerUser', {
     body: credentialsSchema,
     answers: { 201: signInResultSchema },
-    errors: [...INVALID_CREDENTIALS, 'emailInUse', 'tooMany', 'busy'],
+    errors: [...INVALID_CREDENTIALS, 'emailInUse', 'passwordsOff', 'tooMany', 'busy'],
   }),
 
   signIn: anyone('POST', '/api/auth/signIn', {
     body: credentialsSchema,
     answers: { 200: signInResultSchema },
-    errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
+    errors: ['emailUnknown', 'passwordIncorrect', 'passwordsOff', 'tooMany', 'busy'],
   }),
 
   setupAccount: session('POST', '/api/settings/setupAccount', {

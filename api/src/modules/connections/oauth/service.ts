@@ -1,19 +1,20 @@
 // The OAuth authorization code flow with PKCE: starts it, checks its callback, and signs in or connects.
-import { providerRedirects, type Provider } from '@segue/contract';
+import { OPEN_ID, providerRedirects, type SignInService } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { FastifyInstance } from 'fastify';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi';
 import { ProviderError, requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
-import type { User } from '../../auth';
+import { signInAs, type User } from '../../auth';
 import type { Identity } from '../encrypted-tokens';
 import { connectIdentity, signInWith } from './account-linking';
+import { createOpenId } from './open-id';
 import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
 type FlowRequest = {
-  provider: Provider;
+  provider: SignInService;
   purpose: OAuthPurpose;
   /** The session that connects the provider; null for a sign-in. */
   sessionHash: string | null;
@@ -25,6 +26,7 @@ type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
   state: unknown;
   code: unknown;
   error: unknown;
+  iss: unknown;
   cookie: unknown;
   log: CallLog;
 };
@@ -34,27 +36,35 @@ type FlowResult =
   | { kind: 'connected'; userId: number }
   | ({ kind: 'failed'; purpose: OAuthPurpose | null; cause?: ProviderError } & Refusal);
 
+type OpenIdIdentity = Parameters<typeof signInAs>[1];
+
 const CODE_MAX_CHARACTERS = 4096;
 
 export function createOAuthService(app: FastifyInstance) {
   const { database, providers, tokenCipher, clock } = app;
+  const openId = createOpenId(app);
+  const isConfigured = (provider: SignInService) =>
+    Boolean(provider === OPEN_ID ? openId : providers[provider]);
   /** The only redirect URI of a provider, for both purposes. */
-  const redirectUri = (provider: Provider) => app.config.publicUrl + providerRedirects.callback(provider);
+  const redirectUri = (provider: SignInService) => app.config.publicUrl + providerRedirects.callback(provider);
 
   const askProvider = async (
-    { provider, error, code, log }: Callback,
+    { provider, error, code, iss, log }: Callback,
     flow: OAuthFlow,
     state: string,
-  ): Promise<Identity | OAuthFailureCode | ProviderError> => {
+  ): Promise<Identity | OpenIdIdentity | OAuthFailureCode | ProviderError> => {
     if (error !== undefined) return refusalOfCallback(error);
     const verifier = tokenCipher.decrypt(flow.verifier, verifierAssociatedData(state));
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
       return 'state_invalid';
     }
-    if (!providers[provider]) return 'provider_not_configured';
-    const login = requireOAuth(providers, provider);
+    if (!isConfigured(provider)) return 'provider_not_configured';
     try {
       const request = { code, codeVerifier: verifier, redirectUri: redirectUri(provider) };
+      if (provider === OPEN_ID) {
+        return await openId!.identify({ ...request, state, iss, nonce: nonceOf(verifier) }, log);
+      }
+      const login = requireOAuth(providers, provider);
       const tokens = await login.exchange(request, log);
       const granted = new Set(tokens.scope.split(' '));
       if (!login.requiredScopes.every((scope) => granted.has(scope))) return 'missing_scopes';
@@ -65,8 +75,11 @@ export function createOAuthService(app: FastifyInstance) {
     }
   };
 
-  const complete = async (flow: OAuthFlow, identity: Identity): Promise<FlowResult> => {
+  const complete = async (flow: OAuthFlow, identity: Identity | OpenIdIdentity): Promise<FlowResult> => {
     const now = clock().toISOString();
+    if ('issuer' in identity) {
+      return { kind: 'signed-in', user: await signInAs(app, identity, null), returnTo: flow.return_to };
+    }
     if (flow.purpose === 'connect' && flow.user_id !== null) {
       const result = await connectIdentity(app, { flow, userId: flow.user_id }, identity, now);
       return result === 'connected'
@@ -77,8 +90,10 @@ export function createOAuthService(app: FastifyInstance) {
   };
 
   return {
+    isConfigured,
+
     /** Returns the consent page, and the value of the state-binding cookie. */
-    start: async ({ provider, purpose, sessionHash, userId, returnTo }: FlowRequest) => {
+    start: async ({ provider, purpose, sessionHash, userId, returnTo, log }: FlowRequest & { log: CallLog }) => {
       const state = newOpaqueId();
       const verifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();
@@ -92,14 +107,18 @@ export function createOAuthService(app: FastifyInstance) {
         verifier: tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
         return_to: returnTo,
       };
-      await insertFlow(database, flow, clock());
-      const url = requireOAuth(providers, provider).authorizeUrl({
+      const request = {
         state,
         codeChallenge: await calculatePKCECodeChallenge(verifier),
         redirectUri: redirectUri(provider),
         // Connecting always shows the consent page, so that the user sees which account it is.
         forceConsent: purpose === 'connect',
-      });
+      };
+      const url =
+        provider === OPEN_ID
+          ? await openId!.authorizeUrl({ ...request, nonce: nonceOf(verifier) }, log)
+          : requireOAuth(providers, provider).authorizeUrl(request);
+      await insertFlow(database, flow, clock());
       return { url, state, cookie };
     },
 
@@ -127,6 +146,11 @@ export function createOAuthService(app: FastifyInstance) {
       }
     },
   };
+}
+
+/** Derived from the secret of the flow, so that it need not be stored. */
+function nonceOf(verifier: string): string {
+  return hashOf(`nonce ${verifier}`);
 }
 
 function verifierAssociatedData(state: string): string {
