@@ -72,7 +72,8 @@ export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
   if (error === null) return null;
   return {
     error: isCode(error) ? error : 'unexpected',
-    provider: ([...PROVIDERS, OPEN_ID] as const).find((provider) => provider === query.get('provider')) ?? null,
+    provider:
+      [...PROVIDERS, OPEN_ID].find((provider) => provider === query.get('provider')) ?? null,
     until: /^\d{13}$/.test(query.get('until') ?? '') ? Number(query.get('until')) : null,
   };
 }

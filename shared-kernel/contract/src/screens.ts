@@ -2,7 +2,7 @@
 import type { Provider } from './providers';
 
 /** The issuer of OpenID Connect, where users of a provider's OAuth flow have the provider. */
-export const OPEN_ID = 'oidc';
+export const OPEN_ID = 'oidc' as const;
 /** What a redirect may sign users in with. */
 export type SignInService = Provider | typeof OPEN_ID;
 

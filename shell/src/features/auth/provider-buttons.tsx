@@ -1,7 +1,14 @@
-// Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
-import { descriptorOf, PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
-import { $providers, $runtimeConfig } from '@segue/kernel/state';
-import { ProviderLogo, Spinner, t } from '@segue/ui';
+// The ways to sign in besides a password. Each starts an OAuth flow: a full-page redirect, because the provider shows its own page.
+import {
+  descriptorOf,
+  OPEN_ID,
+  PROVIDER_NAMES,
+  providerRedirects,
+  type SignInService,
+} from '@segue/contract';
+import { $providers, $runtimeConfig, $session } from '@segue/kernel/state';
+import { ProviderLogo, Spinner, t, UserIcon } from '@segue/ui';
+import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,18 +18,28 @@ import { listen } from '../../platform/listen';
 import { Divider } from './auth-card';
 
 export function ProviderButtons() {
-  const [{ apiBase }, configured] = useUnit([$runtimeConfig, $providers]);
-  const providers = configured.filter((provider) => descriptorOf(provider).login === 'oauth');
+  const [config, configured, session] = useUnit([$runtimeConfig, $providers, $session]);
+  const { apiBase, openIdName, passwordSignIn = true } = config;
+  const services: readonly SignInService[] = [
+    ...(openIdName === undefined ? [] : [OPEN_ID]),
+    ...configured.filter((provider) => descriptorOf(provider).login === 'oauth'),
+  ];
+  const refusal = session.status === 'signed-out' ? session.refusal : undefined;
   const wanted = returnPath(useLocation().state);
-  const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
+  const [redirectingTo, setRedirectingTo] = useState<SignInService | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
 
-  if (providers.length === 0) return null;
+  if (refusal !== undefined) return <FormErrorPanel role="alert">{refusal}</FormErrorPanel>;
+  if (services.length === 0) {
+    return passwordSignIn ? null : (
+      <Advice>Log in at the page in front of this site, then reload this one.</Advice>
+    );
+  }
   return (
     <>
       <Buttons>
-        {providers.map((provider) => (
+        {services.map((provider) => (
           <Continue
             key={provider}
             role="button"
@@ -39,21 +56,27 @@ export function ProviderButtons() {
               event.currentTarget.click();
             }}
           >
-            {provider === redirectingTo ? <Spinner /> : <ProviderLogo provider={provider} />}
-            <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
+            {provider === redirectingTo ? <Spinner /> : <Mark service={provider} />}
+            <span>{`Continue with ${provider === OPEN_ID ? openIdName : PROVIDER_NAMES[provider]}`}</span>
           </Continue>
         ))}
       </Buttons>
-      <Divider />
+      {passwordSignIn ? <Divider /> : null}
     </>
   );
 }
 
-function addressOf(apiBase: string, provider: Provider, wanted: string | null): string {
+const Mark = ({ service }: { service: SignInService }) =>
+  service === OPEN_ID ? <UserIcon /> : <ProviderLogo provider={service} />;
+
+function addressOf(apiBase: string, provider: SignInService, wanted: string | null): string {
   const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
   return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
 }
 
+const Advice = styled.p`
+  text-align: center;
+`;
 const Buttons = styled.div`
   display: grid;
   gap: ${t('space.3')};

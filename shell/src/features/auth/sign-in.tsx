@@ -14,8 +14,9 @@ import { ProviderButtons } from './provider-buttons';
 function OAuthFailure() {
   const [params, setParams] = useSearchParams();
   const failure = readOAuthFailure(params);
+  const { openIdName } = useUnit($runtimeConfig);
   const [sentence, setSentence] = useState<string | null>(null);
-  if (failure !== null && sentence === null) setSentence(oauthFailureText(failure, 'sign-in'));
+  if (failure !== null && sentence === null) setSentence(oauthFailureText(failure, 'sign-in', openIdName));
 
   const isInAddress = failure !== null;
   useEffect(() => {
@@ -74,13 +75,16 @@ const Help = styled.details`
 `;
 
 export function SignIn() {
+  const { passwordSignIn = true } = useUnit($runtimeConfig);
   return (
     <AuthCard title="Sign In" intro="Welcome back.">
       <OAuthFailure />
       <ProviderButtons />
-      <CredentialsForm kind="sign-in" submitLabel="Sign In">
-        <ForgottenPassword />
-      </CredentialsForm>
+      {passwordSignIn ? (
+        <CredentialsForm kind="sign-in" submitLabel="Sign In">
+          <ForgottenPassword />
+        </CredentialsForm>
+      ) : null}
       <OtherFormLink question="New here?" to={screens.signUp} label="Sign Up" />
     </AuthCard>
   );

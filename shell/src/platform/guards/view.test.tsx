@@ -9,9 +9,10 @@ import { ForcedSetup, SetupGuard, SignInRequiredGuard, VisitorGuard } from './vi
 
 const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'signed-out' };
-const member = (hasPassword = true): Session => ({
+const member = (isSetUp = true): Session => ({
   status: 'signed-in',
-  hasPassword,
+  hasPassword: isSetUp,
+  isSetUp,
   hasSpotifyPremium: false,
   user: {},
 });

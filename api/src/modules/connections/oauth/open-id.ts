@@ -2,7 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as oauth from 'oauth4webapi';
 import { DEADLINES } from '../../../providers/create-providers';
-import { ProviderError, type AuthorizeRequest, type ExchangeRequest } from '../../../providers/music-provider';
+import {
+  ProviderError,
+  type AuthorizeRequest,
+  type ExchangeRequest,
+} from '../../../providers/music-provider';
 import { APP_ERRORS, consentUrl, responseOf } from '../../../providers/token-endpoint';
 import { createUpstream } from '../../../providers/upstream';
 import { NO_EVENTS, type CallLog } from '../../../providers/upstream-events';
@@ -52,7 +56,10 @@ export function createOpenId({ config, clock, sharedBackoff, addHook }: FastifyI
     return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, optionsFor(log)));
   };
   /** Asks the issuer; after any failure it is discovered again. */
-  const ask = async <Answer>(log: CallLog, request: (server: oauth.AuthorizationServer) => Promise<Answer>) => {
+  const ask = async <Answer>(
+    log: CallLog,
+    request: (server: oauth.AuthorizationServer) => Promise<Answer>,
+  ) => {
     try {
       return await request(await (discovery ??= discover(log)));
     } catch (cause) {
@@ -77,7 +84,8 @@ export function createOpenId({ config, clock, sharedBackoff, addHook }: FastifyI
       ask(log, async (server) => {
         const query = new URLSearchParams({ code, state, ...(typeof named === 'string' && { iss: named }) });
         const callback = oauth.validateAuthResponse(server, client, query, state);
-        const takesBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
+        const takesBasic =
+          server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
         const authentication = takesBasic ? oauth.ClientSecretBasic : oauth.ClientSecretPost;
         const response = await oauth.authorizationCodeGrantRequest(
           server,

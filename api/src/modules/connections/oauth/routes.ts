@@ -1,6 +1,13 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { descriptorOf, OPEN_ID, providerRedirects, PROVIDERS, screens, type SignInService } from '@segue/contract';
+import {
+  descriptorOf,
+  OPEN_ID,
+  providerRedirects,
+  PROVIDERS,
+  screens,
+  type SignInService,
+} from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import { initiatorOf } from '../../../plugins/origin';
 import { accountLimits } from '../../../plugins/rate-limits';
@@ -41,7 +48,11 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     return url;
   };
 
-  const refuseOtherSite = (request: FastifyRequest, purpose: OAuthPurpose, provider: SignInService): string => {
+  const refuseOtherSite = (
+    request: FastifyRequest,
+    purpose: OAuthPurpose,
+    provider: SignInService,
+  ): string => {
     const userId = request.session?.userId ?? null;
     logSecurity(request, 'oauth start refused', { provider, userId, reason: 'cross_site' });
     return failureTarget(purpose, provider, 'cross_site');
@@ -76,7 +87,17 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const cookie = stateCookies.take(request, reply, provider, state);
     const userId = request.session?.userId ?? null;
     const sessionHash = app.sessions.hashIn(request);
-    const result = await oauth.finish({ provider, state, code, error, iss, cookie, sessionHash, userId, log });
+    const result = await oauth.finish({
+      provider,
+      state,
+      code,
+      error,
+      iss,
+      cookie,
+      sessionHash,
+      userId,
+      log,
+    });
     if (result.kind === 'failed') {
       // Without a known flow only the cookie tells that a user was connecting; a second visit of a callback has none any more.
       const wasConnecting = cookie !== null && request.session?.isSetUp && provider !== OPEN_ID;
@@ -98,7 +119,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
   };
 
   const withOAuth = PROVIDERS.filter((one) => descriptorOf(one).login === 'oauth');
-  for (const provider of [...withOAuth, OPEN_ID] as const) {
+  for (const provider of [...withOAuth, OPEN_ID]) {
     const register = (path: string, purpose: OAuthPurpose, redirect: Redirect) =>
       registerRedirect(app, path, { provider, purpose }, redirect);
     register(providerRedirects.signIn(provider), 'sign-in', startSignIn);

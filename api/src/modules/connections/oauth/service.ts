@@ -46,7 +46,8 @@ export function createOAuthService(app: FastifyInstance) {
   const isConfigured = (provider: SignInService) =>
     Boolean(provider === OPEN_ID ? openId : providers[provider]);
   /** The only redirect URI of a provider, for both purposes. */
-  const redirectUri = (provider: SignInService) => app.config.publicUrl + providerRedirects.callback(provider);
+  const redirectUri = (provider: SignInService) =>
+    app.config.publicUrl + providerRedirects.callback(provider);
 
   const askProvider = async (
     { provider, error, code, iss, log }: Callback,
@@ -93,7 +94,14 @@ export function createOAuthService(app: FastifyInstance) {
     isConfigured,
 
     /** Returns the consent page, and the value of the state-binding cookie. */
-    start: async ({ provider, purpose, sessionHash, userId, returnTo, log }: FlowRequest & { log: CallLog }) => {
+    start: async ({
+      provider,
+      purpose,
+      sessionHash,
+      userId,
+      returnTo,
+      log,
+    }: FlowRequest & { log: CallLog }) => {
       const state = newOpaqueId();
       const verifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();

@@ -84,7 +84,7 @@ test.each([true, false])(
 test('user info is stored as in the response; the default is empty [AUTH-04]', () => {
   for (const userInfo of [{ email: 'ada@example.com', volume: 0.25 }, { email: 'ada@example.com' }])
     expect(sessionOf({ ...status, userInfo })).toMatchObject({ user: userInfo });
-  const nothing = { hasPassword: false, hasSpotifyPremium: false, user: {} };
+  const nothing = { hasPassword: false, isSetUp: false, hasSpotifyPremium: false, user: {} };
   expect(sessionOf({ isAuthenticated: true })).toEqual({ status: 'signed-in', ...nothing });
 });
 

@@ -23,7 +23,8 @@ export const SIGNED_OUT = { status: 'signed-out' } as const satisfies Session;
 
 /** The session from a response of `checkAuth`. */
 export function sessionOf(status: AuthStatus): Session {
-  if (!status.isAuthenticated) return status.refusal ? { ...SIGNED_OUT, refusal: status.refusal } : SIGNED_OUT;
+  if (!status.isAuthenticated)
+    return status.refusal ? { ...SIGNED_OUT, refusal: status.refusal } : SIGNED_OUT;
   const hasPassword = status.userHasPassword ?? false;
   return {
     status: 'signed-in',
