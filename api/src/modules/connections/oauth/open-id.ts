@@ -14,8 +14,9 @@ import { NO_EVENTS, type CallLog } from '../../../providers/upstream-events';
 type Callback = ExchangeRequest & { state: string; iss: unknown; nonce: string };
 
 /** Null when it is not configured. The issuer is asked at the first sign-in: a dead one does not stop the start of the server. */
-export function createOpenId({ config, clock, sharedBackoff, addHook }: FastifyInstance) {
-  const { openId } = config;
+export function createOpenId(app: FastifyInstance) {
+  const { clock, sharedBackoff } = app;
+  const { openId } = app.config;
   if (openId === null) return null;
   const upstream = createUpstream({
     client: 'open-id',
@@ -24,7 +25,7 @@ export function createOpenId({ config, clock, sharedBackoff, addHook }: FastifyI
     events: NO_EVENTS,
     sharedBackoff,
   });
-  addHook('onClose', () => upstream.close());
+  app.addHook('onClose', () => upstream.close());
   const client = { client_id: openId.clientId };
   // The discovery document names addresses; without this rule it would choose whom this server talks to.
   const requireKnownHost = (address = '') => {

@@ -1,0 +1,161 @@
+// OpenID Connect over HTTP against the issuer of the sandbox; each test but the first ones is an attack or a failure.
+import { routes } from '@segue/contract';
+import { startTestServer } from '../../../testing/test-server';
+import { consented, follow } from '../../../testing/consent';
+import { expectError } from '../../../testing/server.fixture';
+import { startFlow } from '../../../testing/oauth-flow';
+import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
+import type { Browser } from '../../../testing/browser';
+
+const { sandbox, server } = startSandboxServer(({ urls, clients }) => ({
+  OIDC_ISSUER: urls.openid,
+  OIDC_CLIENT_ID: clients.openid.id,
+  OIDC_CLIENT_SECRET: clients.openid.secret,
+  OIDC_NAME: 'Our home',
+}));
+afterEach(() => server().empty());
+
+const START = '/api/auth/oidc/';
+const signIn = async (user = 'ada', browser = server().visitor(), start = START) => {
+  const answer = await follow(browser, await consented(browser, 'oidc', user, start));
+  return { browser, to: answer.headers.location };
+};
+const failedWith = (error: string) => `/sign-in?error=${error}&provider=oidc`;
+const userOf = async (browser: Browser) => (await browser.read('checkAuth')).userInfo;
+const spoil = (setting: object) => sandbox().control.change({ openid: setting });
+const fault = (path: string, effect: object) =>
+  sandbox().control.faults.add({ service: 'openid', path, effect, always: true });
+const DISCOVERY = '/.well-known/openid-configuration';
+
+test('openid: the first sign-in makes an account that needs no setup, later ones find it [OPENID-01]', async () => {
+  const { browser, to } = await signIn('ada', undefined, `${START}?returnTo=/favorites`);
+  expect(to).toBe('/favorites');
+  const status = await browser.read('checkAuth');
+  expect(status).toMatchObject({ isAuthenticated: true, userHasPassword: false, userIsSetUp: true });
+  expect(status.userInfo?.email).toBe('ada@example.com');
+  expect((await browser.read('getProfile')).profile.signsInWith).toBe('Our home');
+  const again = await signIn('ada');
+  expect(await userOf(again.browser)).toEqual(status.userInfo);
+  const other = await signIn('ben');
+  expect((await userOf(other.browser))?.id).not.toBe(status.userInfo?.id);
+  expect(await server().rows('identities')).toHaveLength(2);
+});
+
+test('openid: of concurrent first sign-ins of one user one makes the account [OPENID-01]', async () => {
+  const browsers = [1, 2, 3, 4].map(() => server().visitor());
+  const backs = await Promise.all(browsers.map((browser) => consented(browser, 'oidc', 'cleo')));
+  await Promise.all(browsers.map((browser, index) => follow(browser, backs[index]!)));
+  expect(new Set(await Promise.all(browsers.map(async (one) => (await userOf(one))?.id))).size).toBe(1);
+  expect(await server().rows('users')).toHaveLength(1);
+});
+
+test.each([
+  'wrong-nonce',
+  'wrong-audience',
+  'other-issuer',
+  'bad-signature',
+  'expired',
+  'alg-none',
+  'hs256',
+  'missing',
+])('openid: an ID token with the fault %s signs nobody in [OPENID-02]', async (idToken) => {
+  spoil({ idToken });
+  expect((await signIn()).to).toBe(failedWith('provider_unavailable'));
+  expect(await server().rows('users')).toEqual([]);
+});
+
+test.each(['https://issuer.example.com', 'none'])(
+  'openid: a callback with the issuer %s is refused before its code is used [OPENID-02]',
+  async (issuer) => {
+    spoil({ issuer });
+    sandbox().control.log.clear();
+    expect((await signIn()).to).toBe(failedWith('provider_unavailable'));
+    expect(sandbox().control.log.list({ path: '/token' })).toEqual([]);
+  },
+);
+
+test('openid: a callback works once, in the browser that started it [OPENID-02]', async () => {
+  const browser = server().visitor();
+  const back = await consented(browser, 'oidc');
+  expect((await follow(server().visitor(), back)).headers.location).toBe(failedWith('other_browser'));
+  expect((await follow(browser, back)).headers.location).toBe(failedWith('state_invalid'));
+  const second = await consented(browser, 'oidc');
+  expect((await follow(browser, second)).headers.location).toBe('/home');
+  await browser.logout();
+  expect((await follow(browser, second)).headers.location).toBe(failedWith('state_invalid'));
+});
+
+test('openid: a stolen code does not sign its thief in [OPENID-02]', async () => {
+  const victim = await consented(server().visitor(), 'oidc', 'ada');
+  const thief = server().visitor();
+  const own = await consented(thief, 'oidc', 'ben');
+  own.searchParams.set('code', victim.searchParams.get('code') ?? '');
+  expect((await follow(thief, own)).headers.location).toBe(failedWith('provider_unavailable'));
+  expect(await server().rows('users')).toEqual([]);
+});
+
+test('openid: a start from another site is refused, a foreign return address ignored [OPENID-02]', async () => {
+  const browser = server().visitor();
+  expect((await browser.visit(START, 'cross-site')).headers.location).toBe(failedWith('cross_site'));
+  expect((await signIn('ada', browser, `${START}?returnTo=https://evil.example`)).to).toBe('/home');
+});
+
+test('openid: the same email at the issuer and here is two accounts, in both orders [OPENID-03]', async () => {
+  const local = await server().member('ada@example.com');
+  const { browser } = await signIn('ada');
+  expect((await userOf(browser))?.id).not.toBe((await userOf(local))?.id);
+  await signIn('ben');
+  expect((await server().visitor().register('ben@example.com')).statusCode).toBe(201);
+  expect((await server().rows('users')).filter(({ email_key }) => email_key !== null)).toHaveLength(2);
+});
+
+test('openid: a dead issuer stops neither the start nor other sign-ins [OPENID-04]', async () => {
+  const dead = await startTestServer({
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'secret',
+  });
+  expect((await dead.visitor().visit(START)).headers.location).toBe(failedWith('provider_unavailable'));
+  expect((await dead.member()).cookies.size).toBeGreaterThan(0);
+  await dead.close();
+});
+
+test.each<[string, string, object, string]>([
+  ['a token endpoint elsewhere', DISCOVERY, { token_endpoint: 'http://127.0.0.1:9/token' }, 'app_refused'],
+  ['keys elsewhere', DISCOVERY, { jwks_uri: 'http://127.0.0.1:9/jwks' }, 'app_refused'],
+  ['the name of another issuer', DISCOVERY, { issuer: 'http://127.0.0.1:9' }, 'provider_unavailable'],
+])('openid: a discovery document with %s is refused [OPENID-04]', async (_, path, set, error) => {
+  // The document of earlier sign-ins is kept until one fails.
+  spoil({ idToken: 'expired' });
+  await signIn();
+  sandbox().reset();
+  fault(path, { kind: 'patch', set });
+  const browser = server().visitor();
+  const page = await startFlow(browser, START);
+  if (page.pathname === '/sign-in') expect(page.pathname + page.search).toBe(failedWith(error));
+  else expect((await signIn('ada', browser)).to).toBe(failedWith(error));
+  sandbox().reset();
+  expect((await signIn('ada', browser)).to).toBe('/home');
+});
+
+test('openid: a redirect of the token endpoint is not followed [OPENID-04]', async () => {
+  fault('/token', { kind: 'answer', status: 307, headers: { location: 'http://127.0.0.1:9/' } });
+  expect((await signIn()).to).toBe(failedWith('provider_unavailable'));
+});
+
+test('openid: an account without a password sets none, and changes no email [OPENID-05]', async () => {
+  const { browser } = await signIn();
+  expectError(await browser.setUp('new@example.com'), 'passwordAlreadySet');
+  expectError(await browser.changeProfile({ email: 'new@example.com' }), 'badRequest');
+  expectError(await browser.changePassword(), 'badRequest');
+});
+
+test('openid: an account is deleted within a day of its sign-in, without a password [OPENID-05]', async () => {
+  const { browser } = await signIn();
+  const remove = () => browser.call('DELETE', routes.deleteAccount.path, { confirmation: 'DELETE' });
+  server().wait(86_401);
+  expectError(await remove(), 'reauthenticate');
+  await signIn('ada', browser);
+  expect((await remove()).statusCode).toBe(200);
+  expect(await server().rows('identities')).toEqual([]);
+});
