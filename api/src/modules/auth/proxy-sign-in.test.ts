@@ -1,10 +1,5 @@
-import { errors } from '@segue/contract';
-import { admitNewUser } from './registration';
-import { failure } from '../../failure';
 import { newBrowser, serverPerFile, startTestApp, type Browser } from '../../testing/server.fixture';
 import { ConfigError } from '../../config/fields';
-
-jest.mock('./registration', () => ({ admitNewUser: jest.fn(async () => undefined) }));
 
 const PROXY = '10.0.0.1';
 const server = serverPerFile({
@@ -93,17 +88,6 @@ test('proxy: a session of an account with a password stays that of its user [PRO
   const browser = await server.member();
   const own = (await browser.read('checkAuth')).userInfo;
   expect((await statusOf('ada', { browser })).userInfo).toEqual(own);
-});
-
-test('proxy: who may not register stays a visitor and is told why [PROXY-04]', async () => {
-  await statusOf('known');
-  jest.mocked(admitNewUser).mockImplementationOnce(async () => failure('reauthenticate'));
-  expect(await statusOf('stranger')).toMatchObject({
-    isAuthenticated: false,
-    refusal: errors.reauthenticate.message,
-  });
-  expect((await statusOf('known')).isAuthenticated).toBe(true);
-  expect(await server.rows('users')).toHaveLength(1);
 });
 
 test('proxy: without a trusted proxy the server does not start [PROXY-02]', async () => {
