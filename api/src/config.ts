@@ -18,7 +18,7 @@ import {
   type Environment,
 } from './config/fields';
 import { limitVariables, readLimits } from './config/limits';
-import { readOpenId, requireWayIn } from './config/sign-in';
+import { readSignIn } from './config/sign-in';
 import {
   configuredOf,
   foreignHosts,
@@ -104,16 +104,6 @@ const settings = z
     trackCopyDays: wholeNumber(1, 30).default(30).describe('TRACK_COPY_DAYS'),
     /** Proxies whose X-Forwarded-* headers are trusted; none by default. */
     trustedProxies: proxies.default([]).describe('TRUSTED_PROXIES'),
-    /** Whether users register and sign in with a password. */
-    passwordSignIn: flag.default(true).describe('PASSWORD_SIGN_IN'),
-    /** In this header, in lower case, a trusted proxy names the user it has signed in. */
-    authProxyHeader: z
-      .string()
-      .regex(/^[a-z0-9-]+$/i, 'must be the name of a header such as X-Remote-User')
-      .transform((name) => name.toLowerCase())
-      .nullable()
-      .default(null)
-      .describe('AUTH_PROXY_HEADER'),
     logLevel: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .default('info')
@@ -139,11 +129,6 @@ const settings = z
   .refine(({ headersSeconds, requestSeconds }) => headersSeconds <= requestSeconds, {
     path: ['requestSeconds'],
     error: 'must be at least LIMIT_HEADERS_SECONDS',
-  })
-  // Else every client could name any user.
-  .refine(({ authProxyHeader, trustedProxies }) => authProxyHeader === null || trustedProxies.length > 0, {
-    path: ['authProxyHeader'],
-    error: 'needs the address of the proxy in TRUSTED_PROXIES',
   });
 
 const isHttps = (url: string | undefined): boolean => url?.startsWith('https:') ?? false;
@@ -156,8 +141,6 @@ export function readConfig(env: Environment) {
   const publicUrl = given ?? `http://127.0.0.1:${read.port}`;
   const { hostname } = new URL(publicUrl);
   const providers = readProviders(env);
-  const openId = readOpenId(env);
-  requireWayIn(read, openId, providers);
   const isLocal = [read.host, `[${read.host}]`, hostname].some((host) => LOOPBACK_HOSTS.includes(host));
   const hosts = read.allowedHosts.map((host) => host.toLowerCase());
   return {
@@ -176,10 +159,9 @@ export function readConfig(env: Environment) {
       read.imageHosts ?? origins.parse(mapConfigured(providers, ({ imageHosts }) => imageHosts).join(',')),
     // The host of track pages is always an allowed link host.
     linkHosts: [...new Set([...read.linkHosts, new URL(read.spotifyOpenUrl).origin])],
-    /** Null when the server is not configured for the provider. */
+    /** Null when the server is not configured for the provider, or for OpenID Connect. */
     providers,
-    /** Null when the server is not configured for OpenID Connect. */
-    openId,
+    ...readSignIn(env, read.trustedProxies, providers),
   };
 }
 

@@ -1,41 +1,49 @@
-// Settings of OpenID Connect, and the check that somebody can sign in at all.
-import { descriptorOf } from '@segue/contract';
+// Settings of the ways to sign in besides music services.
+import { OPEN_ID, SIGN_IN_SERVICES } from '@segue/contract';
 import { z } from 'zod';
 import { withCredentials } from '../providers/app-credentials';
-import { configuredOf, type ProviderConfigs } from '../providers/provider-settings';
-import { addressWithSlash, ConfigError, isSafe, origins, parseVariables, type Environment } from './fields';
+import type { ProviderConfigs } from '../providers/provider-settings';
+import {
+  addressWithSlash,
+  ConfigError,
+  flag,
+  isSafe,
+  origins,
+  parseVariables,
+  type Environment,
+} from './fields';
 
 const NAME_MAX_CHARACTERS = 40;
 
 const settings = z.object({
-  /** As the issuer writes it: a trailing slash is part of it. */
+  /** Whether users register and sign in with a password. */
+  passwordSignIn: flag.default(true).describe('PASSWORD_SIGN_IN'),
+  /** In this header a trusted proxy names the user it has logged in. */
+  authProxyHeader: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a header such as X-Remote-User')
+    .optional()
+    .describe('AUTH_PROXY_HEADER'),
+  /** As the issuer of OpenID Connect writes it: a trailing slash is part of it. */
   issuer: addressWithSlash.refine(isSafe, 'must begin with https://').optional().describe('OIDC_ISSUER'),
   /** What screens call it. */
   name: z.string().max(NAME_MAX_CHARACTERS).optional().describe('OIDC_NAME'),
-  /** Where the issuer has endpoints besides its own host. */
+  /** Where it has endpoints besides its own host. */
   hosts: origins.default([]).describe('OIDC_HOSTS'),
 });
 
-/** Null when OpenID Connect is not configured. */
-export function readOpenId(env: Environment) {
-  const { issuer, name, hosts } = parseVariables(settings, env);
-  const credentials = withCredentials(env, 'OIDC', {});
-  if (!issuer && !credentials) return null;
-  if (!issuer || !credentials) {
+export function readSignIn(env: Environment, trustedProxies: readonly string[], providers: ProviderConfigs) {
+  const { passwordSignIn, authProxyHeader, issuer, name, hosts } = parseVariables(settings, env);
+  // Else every client could name any user.
+  if (authProxyHeader && trustedProxies.length === 0)
+    throw new ConfigError('AUTH_PROXY_HEADER: needs the address of the proxy in TRUSTED_PROXIES.');
+  const client = withCredentials(env, 'OIDC', {});
+  if (Boolean(issuer) !== Boolean(client))
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set.');
-  }
-  const { host, origin } = new URL(issuer);
-  return { ...credentials, issuer, name: name ?? host, origins: [origin, ...hosts] };
-}
-
-export function requireWayIn(
-  { passwordSignIn, authProxyHeader }: { passwordSignIn: boolean; authProxyHeader: string | null },
-  openId: object | null,
-  providers: ProviderConfigs,
-): void {
-  const hasProvider = configuredOf(providers).some((id) => descriptorOf(id).login === 'oauth');
-  if (passwordSignIn || authProxyHeader !== null || openId !== null || hasProvider) return;
-  throw new ConfigError(
-    'PASSWORD_SIGN_IN: nobody could sign in without passwords; configure OIDC_ISSUER, AUTH_PROXY_HEADER, Spotify or SoundCloud first.',
-  );
+  const { host, origin } = new URL(issuer ?? 'http://none');
+  const openId = issuer && client && { ...client, issuer, name: name ?? host, origins: [origin, ...hosts] };
+  const services: Record<string, unknown> = { ...providers, [OPEN_ID]: openId };
+  if (!passwordSignIn && !authProxyHeader && !SIGN_IN_SERVICES.some((service) => services[service]))
+    throw new ConfigError('PASSWORD_SIGN_IN: nobody could sign in; set up another way, see .env.example.');
+  return { passwordSignIn, authProxyHeader: authProxyHeader?.toLowerCase() ?? null, openId: openId || null };
 }

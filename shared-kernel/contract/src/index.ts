@@ -41,15 +41,18 @@ export {
 } from './rules';
 export { APP_NAME, REGISTRY_ELEMENT, RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config';
 export type { RuntimeConfig } from './runtime-config';
-export { OPEN_ID, providerRedirects, screens, type SignInService } from './screens';
+export { providerRedirects, screens } from './screens';
 export {
   descriptorOf,
   forEachProvider,
   nameProviders,
+  OPEN_ID,
   playingNeedsOf,
   PROVIDER_NAMES,
   PROVIDERS,
+  SIGN_IN_SERVICES,
   type Provider,
+  type SignInService,
 } from './providers';
 export type { ProviderDescriptor } from './providers/descriptors';
 export { readWireLists, writeWireLists } from './wire-names';

@@ -1,6 +1,6 @@
 // Why an OAuth flow failed: the codes in the server's redirects, and the message of each. A separate entry point, because
 // only sign-in and settings show them.
-import { APP_NAME, OPEN_ID, PROVIDER_NAMES, PROVIDERS, type SignInService } from '@segue/contract';
+import { APP_NAME, PROVIDER_NAMES, SIGN_IN_SERVICES, type SignInService } from '@segue/contract';
 import { askedToWait } from './asked-to-wait';
 
 /** The purpose of the flow. */
@@ -72,8 +72,7 @@ export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
   if (error === null) return null;
   return {
     error: isCode(error) ? error : 'unexpected',
-    provider:
-      [...PROVIDERS, OPEN_ID].find((provider) => provider === query.get('provider')) ?? null,
+    provider: SIGN_IN_SERVICES.find((provider) => provider === query.get('provider')) ?? null,
     until: /^\d{13}$/.test(query.get('until') ?? '') ? Number(query.get('until')) : null,
   };
 }
@@ -89,16 +88,11 @@ export function withoutOAuthFailure(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !PARAMETERS.includes(name)));
 }
 
-/** The sentence a screen shows for a failed flow; `openIdName` is that of the run-time configuration. */
-export function oauthFailureText(
-  { error, provider, until }: OAuthFailure,
-  purpose: OAuthPurpose,
-  openIdName = 'The sign-in service',
-): string {
+/** The sentence a screen shows for a failed flow. */
+export function oauthFailureText({ error, provider, until }: OAuthFailure, purpose: OAuthPurpose): string {
   const isWaiting = error === 'provider_busy' && until !== null && until > Date.now();
-  if (isWaiting && provider !== null && provider !== OPEN_ID) return askedToWait(provider, until);
+  if (isWaiting && provider !== null) return askedToWait(provider, until);
   const sentence: Sentence = SENTENCES[provider === null ? 'unexpected' : error];
   const text = typeof sentence === 'string' ? sentence : sentence[purpose];
-  if (provider === null) return text;
-  return text.replace('{provider}', provider === OPEN_ID ? openIdName : PROVIDER_NAMES[provider]);
+  return provider === null ? text : text.replace('{provider}', PROVIDER_NAMES[provider]);
 }

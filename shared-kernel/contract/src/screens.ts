@@ -1,10 +1,5 @@
 // Addresses of screens, for links in the browser and redirects of the server.
-import type { Provider } from './providers';
-
-/** The issuer of OpenID Connect, where users of a provider's OAuth flow have the provider. */
-export const OPEN_ID = 'oidc' as const;
-/** What a redirect may sign users in with. */
-export type SignInService = Provider | typeof OPEN_ID;
+import type { Provider, SignInService } from './providers';
 
 export const screens = {
   root: '/',

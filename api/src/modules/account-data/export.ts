@@ -2,7 +2,7 @@
 import { artistNames } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
-import { findUser, selectIdentities } from '../auth';
+import { findUser } from '../auth';
 import { selectConnections } from '../connections';
 import { selectFavorites } from '../favorites';
 import { selectPlaylists, selectPlaylistTracks } from '../playlists';
@@ -49,7 +49,7 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
 async function account({ database, clock }: FastifyInstance, userId: number) {
   const user = (await findUser(database, userId)) ?? failure('notSignedIn');
   const connections = await selectConnections(database, userId);
-  const identities = await selectIdentities(database, userId);
+  const identities = database.selectFrom('identities').select(['issuer', 'subject']);
   const sessions = await selectSessions(database, userId, null, clock());
   return {
     email: user.email,
@@ -58,7 +58,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
     createdAt: user.created_at,
     lastUpdated: user.updated_at,
     lastUpdatedPassword: user.password_updated_at,
-    identities,
+    identities: await identities.where('user_id', '=', userId).execute(),
     connections: connections.map((row) => ({
       provider: row.provider,
       providerUserId: row.provider_user_id,

@@ -13,7 +13,7 @@ export const NOBODY: AuthStatus = {
 
 export async function authStatus(
   { database, providers }: Pick<FastifyInstance, 'database' | 'providers'>,
-  session: Session | null,
+  session: Pick<Session, 'userId' | 'hasPassword' | 'isSetUp'> | null,
 ): Promise<AuthStatus> {
   const user = session && (await findUser(database, session.userId));
   if (!session || !user) return NOBODY;

@@ -2,18 +2,20 @@
 import { isEmail } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { retryOnUniqueViolation } from '../../database/transaction';
-import type { Database } from '../../database/tables';
 import type { SignInIdentity } from '../../plugins/contract-routes';
 import { insertUser, type User } from './repository';
 import { admitNewUser } from './registration';
 
+/** `email` is only shown: it neither signs in nor finds an account. */
+export type OutsideIdentity = SignInIdentity & { email?: string | null };
+
 /** The issuer of identities that a proxy names; no URL, so it is no issuer of OpenID Connect. */
 export const PROXY_ISSUER = 'proxy';
 
-/** The account of this identity, created at its first sign-in; `email` is only shown, it neither signs in nor finds an account. */
+/** The account of this identity, created at its first sign-in. */
 export async function signInAs(
   app: Pick<FastifyInstance, 'database' | 'config' | 'clock'>,
-  { issuer, subject, email = null }: SignInIdentity & { email?: string | null },
+  { issuer, subject, email = null }: OutsideIdentity,
   invite: string | null,
 ): Promise<User> {
   return retryOnUniqueViolation(() =>
@@ -32,12 +34,4 @@ export async function signInAs(
       return user;
     }),
   );
-}
-
-export async function selectIdentities(database: Database, userId: number): Promise<SignInIdentity[]> {
-  return database
-    .selectFrom('identities')
-    .select(['issuer', 'subject'])
-    .where('user_id', '=', userId)
-    .execute();
 }

@@ -1,5 +1,5 @@
 export { createEnumerationLimit } from './enumeration-limit';
-export { PROXY_ISSUER, selectIdentities, signInAs } from './identities';
+export { PROXY_ISSUER, signInAs, type OutsideIdentity } from './identities';
 export { deleteReset } from './password-resets';
 export {
   changeEmail,

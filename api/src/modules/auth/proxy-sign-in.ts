@@ -6,7 +6,6 @@ import fp from 'fastify-plugin';
 import { DomainError } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { logSecurity } from '../../plugins/security-log';
-import { USER_HEADER } from '../../plugins/sessions/session';
 import { authStatus, NOBODY } from './auth-status';
 import { PROXY_ISSUER, signInAs } from './identities';
 import { passwordUnchanged } from './service';
@@ -65,11 +64,8 @@ export async function signInProxyUser(
   try {
     const user = await signInAs(app, identity, null);
     await app.sessions.start(request, reply, user.id, passwordUnchanged(user));
-    reply.header(USER_HEADER, String(user.id));
     logSecurity(request, 'signed in', { userId: user.id, by: 'proxy' });
-    const hasPassword = user.password_hash !== null;
-    const session = { userId: user.id, hasPassword, identity, isSetUp: true, authenticatedAt: app.clock() };
-    return await authStatus(app, session);
+    return await authStatus(app, { userId: user.id, hasPassword: false, isSetUp: true });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     logSecurity(request, 'sign-in failed', { reason: error.code });

@@ -55,10 +55,6 @@ export function resetGone(): string {
   );
 }
 
-export function resetOff(reason: string): string {
-  return page('No passwords here', `<p>${reason}</p>`);
-}
-
 export function resetBusy(problem: string): string {
   return page('Please try again', `<p role="alert">${problem}</p>`);
 }

@@ -1,11 +1,11 @@
 // The form behind a reset link. Submitting it uses the link up, opening it does not.
-import { errors, messages } from '@segue/contract';
+import { messages } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../failure';
+import { DomainError, failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { findReset, redeemReset } from './password-resets';
-import { RESET_PAGE_POLICY, resetBusy, resetDone, resetForm, resetGone, resetOff } from './reset-page';
+import { RESET_PAGE_POLICY, resetBusy, resetDone, resetForm, resetGone } from './reset-page';
 import { checkPassword } from './service';
 
 const PATH = '/api/auth/reset/:token';
@@ -22,11 +22,9 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   const config = { access: 'anyone' } as const;
-  if (!scope.config.passwordSignIn) {
-    scope.addHook('onRequest', async (_request, reply) =>
-      show(reply, errors.passwordsOff.status, resetOff(errors.passwordsOff.message)),
-    );
-  }
+  scope.addHook('onRequest', async () => {
+    if (!scope.config.passwordSignIn) failure('passwordsOff');
+  });
 
   // Not rate-limited: it is one read, a token of 256 bits cannot be guessed, and images on another site could use up the limit.
   scope.get<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {

@@ -57,7 +57,7 @@ declare module 'fastify' {
 }
 
 /** The user of the session, or `none`. The service worker deletes a user's copies when an answer names another user. */
-export const USER_HEADER = 'segue-user';
+const USER_HEADER = 'segue-user';
 
 export const sessionPlugin = fp(
   async (app) => {
@@ -103,6 +103,7 @@ export const sessionPlugin = fp(
           return startSession(transaction, request, userId);
         });
         setSessionCookie(reply, id);
+        reply.header(USER_HEADER, String(userId));
         app.devices.remember(request, reply, account);
         if (account.appearance) rememberAppearance(reply, account.appearance);
       },

@@ -1,5 +1,5 @@
 // Owns the messages about connecting and disconnecting a provider; the connections are in @segue/kernel/state.
-import { OPEN_ID, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider, type SignInService } from '@segue/contract';
 import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/kernel/bus';
 import { $connections, $disconnection } from '@segue/kernel/state';
@@ -9,7 +9,7 @@ import { connectFx } from '../api';
 import { ConnectionsGate, createScreenStore, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
-const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
+const connectFailed = (provider: SignInService) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
 export const disconnectQuestion = (provider: Provider) => {
   const name = PROVIDER_NAMES[provider];
   return `Are you sure you want to disconnect your ${name} account? This will remove access to your ${name} content.`;
@@ -28,9 +28,7 @@ const disconnectStarted = $disconnection.updates.filter({ fn: (last) => last?.st
 
 export const $connectionsError = createScreenStore<string | null>(null)
   .on(disconnectFailed, (_, provider) => `Failed to disconnect ${PROVIDER_NAMES[provider]} account`)
-  .on(OAuthFailureGate.open, (_, { failure: { provider } }) =>
-    provider === null || provider === OPEN_ID ? null : connectFailed(provider),
-  )
+  .on(OAuthFailureGate.open, (_, { failure: { provider } }) => provider && connectFailed(provider))
   .reset(disconnectStarted);
 export const $connectionsAdvice = createScreenStore<string | null>(null)
   .on(OAuthFailureGate.open, (_, { failure }) => oauthFailureText(failure, 'connect'))

@@ -1,9 +1,9 @@
 // The ways to sign in besides a password. Each starts an OAuth flow: a full-page redirect, because the provider shows its own page.
 import {
-  descriptorOf,
   OPEN_ID,
   PROVIDER_NAMES,
   providerRedirects,
+  SIGN_IN_SERVICES,
   type SignInService,
 } from '@segue/contract';
 import { $providers, $runtimeConfig, $session } from '@segue/kernel/state';
@@ -17,27 +17,25 @@ import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
 import { Divider } from './auth-card';
 
+const PROXY_ADVICE = 'Log in at the page in front of this site, then reload this one.';
+
 export function ProviderButtons() {
   const [config, configured, session] = useUnit([$runtimeConfig, $providers, $session]);
   const { apiBase, openIdName, passwordSignIn = true } = config;
-  const services: readonly SignInService[] = [
-    ...(openIdName === undefined ? [] : [OPEN_ID]),
-    ...configured.filter((provider) => descriptorOf(provider).login === 'oauth'),
-  ];
-  const refusal = session.status === 'signed-out' ? session.refusal : undefined;
+  const services = SIGN_IN_SERVICES.filter((service) =>
+    service === OPEN_ID ? openIdName !== undefined : configured.includes(service),
+  );
+  const isProxyOnly = services.length === 0 && !passwordSignIn;
+  const refusal = (session.status === 'signed-out' && session.refusal) || (isProxyOnly && PROXY_ADVICE);
   const wanted = returnPath(useLocation().state);
   const [redirectingTo, setRedirectingTo] = useState<SignInService | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
 
-  if (refusal !== undefined) return <FormErrorPanel role="alert">{refusal}</FormErrorPanel>;
-  if (services.length === 0) {
-    return passwordSignIn ? null : (
-      <Advice>Log in at the page in front of this site, then reload this one.</Advice>
-    );
-  }
+  if (services.length === 0 && !refusal) return null;
   return (
     <>
+      {refusal ? <FormErrorPanel role="alert">{refusal}</FormErrorPanel> : null}
       <Buttons>
         {services.map((provider) => (
           <Continue
@@ -57,7 +55,7 @@ export function ProviderButtons() {
             }}
           >
             {provider === redirectingTo ? <Spinner /> : <Mark service={provider} />}
-            <span>{`Continue with ${provider === OPEN_ID ? openIdName : PROVIDER_NAMES[provider]}`}</span>
+            <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
           </Continue>
         ))}
       </Buttons>
@@ -74,9 +72,6 @@ function addressOf(apiBase: string, provider: SignInService, wanted: string | nu
   return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
 }
 
-const Advice = styled.p`
-  text-align: center;
-`;
 const Buttons = styled.div`
   display: grid;
   gap: ${t('space.3')};

@@ -14,9 +14,8 @@ import { ProviderButtons } from './provider-buttons';
 function OAuthFailure() {
   const [params, setParams] = useSearchParams();
   const failure = readOAuthFailure(params);
-  const { openIdName } = useUnit($runtimeConfig);
   const [sentence, setSentence] = useState<string | null>(null);
-  if (failure !== null && sentence === null) setSentence(oauthFailureText(failure, 'sign-in', openIdName));
+  if (failure !== null && sentence === null) setSentence(oauthFailureText(failure, 'sign-in'));
 
   const isInAddress = failure !== null;
   useEffect(() => {

@@ -120,19 +120,21 @@ test('openid: a dead issuer stops neither the start nor other sign-ins [OPENID-0
   await dead.close();
 });
 
-test.each<[string, string, object, string]>([
-  ['a token endpoint elsewhere', DISCOVERY, { token_endpoint: 'http://127.0.0.1:9/token' }, 'app_refused'],
-  ['keys elsewhere', DISCOVERY, { jwks_uri: 'http://127.0.0.1:9/jwks' }, 'app_refused'],
-  ['the name of another issuer', DISCOVERY, { issuer: 'http://127.0.0.1:9' }, 'provider_unavailable'],
-])('openid: a discovery document with %s is refused [OPENID-04]', async (_, path, set, error) => {
+const ELSEWHERE = 'http://127.0.0.1:9/';
+test.each<[string, object, string, 'start' | 'callback']>([
+  ['a page elsewhere', { authorization_endpoint: ELSEWHERE }, 'app_refused', 'start'],
+  ['a token endpoint elsewhere', { token_endpoint: ELSEWHERE }, 'app_refused', 'callback'],
+  ['keys elsewhere', { jwks_uri: ELSEWHERE }, 'app_refused', 'callback'],
+  ['the name of another issuer', { issuer: ELSEWHERE }, 'provider_unavailable', 'start'],
+])('openid: a discovery document with %s is refused [OPENID-04]', async (_, set, error, at) => {
   // The document of earlier sign-ins is kept until one fails.
   spoil({ idToken: 'expired' });
   await signIn();
   sandbox().reset();
-  fault(path, { kind: 'patch', set });
+  fault(DISCOVERY, { kind: 'patch', set });
   const browser = server().visitor();
   const page = await startFlow(browser, START);
-  if (page.pathname === '/sign-in') expect(page.pathname + page.search).toBe(failedWith(error));
+  if (at === 'start') expect(page.pathname + page.search).toBe(failedWith(error));
   else expect((await signIn('ada', browser)).to).toBe(failedWith(error));
   sandbox().reset();
   expect((await signIn('ada', browser)).to).toBe('/home');

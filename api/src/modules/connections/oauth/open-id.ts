@@ -9,60 +9,42 @@ import {
 } from '../../../providers/music-provider';
 import { APP_ERRORS, consentUrl, responseOf } from '../../../providers/token-endpoint';
 import { createUpstream } from '../../../providers/upstream';
-import { NO_EVENTS, type CallLog } from '../../../providers/upstream-events';
+import { NO_EVENTS } from '../../../providers/upstream-events';
+import type { OutsideIdentity } from '../../auth';
 
-type Callback = ExchangeRequest & { state: string; iss: unknown; nonce: string };
+type Sent = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: unknown };
 
 /** Null when it is not configured. The issuer is asked at the first sign-in: a dead one does not stop the start of the server. */
 export function createOpenId(app: FastifyInstance) {
-  const { clock, sharedBackoff } = app;
   const { openId } = app.config;
   if (openId === null) return null;
-  const upstream = createUpstream({
-    client: 'open-id',
-    timeoutMs: DEADLINES.tokenMs,
-    clock,
-    events: NO_EVENTS,
-    sharedBackoff,
-  });
+  const parts = { clock: app.clock, sharedBackoff: app.sharedBackoff, events: NO_EVENTS };
+  const upstream = createUpstream({ ...parts, client: 'open-id', timeoutMs: DEADLINES.tokenMs });
   app.addHook('onClose', () => upstream.close());
   const client = { client_id: openId.clientId };
+  const issuer = new URL(openId.issuer);
   // The discovery document names addresses; without this rule it would choose whom this server talks to.
   const requireKnownHost = (address = '') => {
     if (URL.canParse(address) && openId.origins.includes(new URL(address).origin)) return address;
     throw new ProviderError('app-refused', { reason: `${address} is not on a host of OIDC_HOSTS` });
   };
-  const optionsFor = (log: CallLog) => ({
+  const options = {
     // An issuer on this machine needs no TLS; the settings refuse others without it.
     [oauth.allowInsecureRequests]: true,
-    [oauth.customFetch]: async (
-      url: string,
-      { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: unknown },
-    ) =>
-      responseOf(
-        await upstream.send({
-          operation: 'open-id',
-          log,
-          method,
-          url: requireKnownHost(url),
-          headers,
-          ...(method === 'POST' && { body: String(body) }),
-        }),
-      ),
-  });
+    [oauth.customFetch]: async (address: string, { method, headers, body }: Sent) => {
+      const sent = { method, headers, ...(method === 'POST' && { body: String(body) }) };
+      const url = requireKnownHost(address);
+      return responseOf(await upstream.send({ operation: 'open-id', url, ...sent }));
+    },
+  };
 
   let discovery: Promise<oauth.AuthorizationServer> | null = null;
-  const discover = async (log: CallLog): Promise<oauth.AuthorizationServer> => {
-    const issuer = new URL(openId.issuer);
-    return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, optionsFor(log)));
-  };
+  const discover = async () =>
+    oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
   /** Asks the issuer; after any failure it is discovered again. */
-  const ask = async <Answer>(
-    log: CallLog,
-    request: (server: oauth.AuthorizationServer) => Promise<Answer>,
-  ) => {
+  const ask = async <Answer>(request: (server: oauth.AuthorizationServer) => Answer | Promise<Answer>) => {
     try {
-      return await request(await (discovery ??= discover(log)));
+      return await request(await (discovery ??= discover()));
     } catch (cause) {
       discovery = null;
       if (cause instanceof ProviderError) throw cause;
@@ -72,38 +54,37 @@ export function createOpenId(app: FastifyInstance) {
   };
 
   return {
-    authorizeUrl: ({ nonce, ...request }: AuthorizeRequest & { nonce: string }, log: CallLog) =>
-      ask(log, async (server) =>
-        consentUrl(requireKnownHost(server.authorization_endpoint), openId.clientId, request, {
-          scope: 'openid email',
-          nonce,
-        }),
-      ),
+    /** The PKCE challenge is the nonce too: both bind the answer to the secret of this flow. */
+    authorizeUrl: (request: AuthorizeRequest): Promise<string> =>
+      ask((server) => {
+        const page = requireKnownHost(server.authorization_endpoint);
+        const more = { scope: 'openid email', nonce: request.codeChallenge };
+        return consentUrl(page, openId.clientId, request, more);
+      }),
 
     /** The user whom the issuer names in its ID token. */
-    identify: ({ code, state, iss: named, nonce, codeVerifier, redirectUri }: Callback, log: CallLog) =>
-      ask(log, async (server) => {
-        const query = new URLSearchParams({ code, state, ...(typeof named === 'string' && { iss: named }) });
-        const callback = oauth.validateAuthResponse(server, client, query, state);
-        const takesBasic =
-          server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
-        const authentication = takesBasic ? oauth.ClientSecretBasic : oauth.ClientSecretPost;
+    identify: (callback: ExchangeRequest & { state: string; iss: unknown }): Promise<OutsideIdentity> =>
+      ask(async (server) => {
+        const { code, state, iss, codeVerifier, redirectUri } = callback;
+        const query = new URLSearchParams({ code, state, ...(typeof iss === 'string' && { iss }) });
+        const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+        const isBasic = methods.includes('client_secret_basic');
         const response = await oauth.authorizationCodeGrantRequest(
           server,
           client,
-          authentication(openId.clientSecret),
-          callback,
+          (isBasic ? oauth.ClientSecretBasic : oauth.ClientSecretPost)(openId.clientSecret),
+          oauth.validateAuthResponse(server, client, query, state),
           redirectUri,
           codeVerifier,
-          optionsFor(log),
+          options,
         );
-        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-          expectedNonce: nonce,
-          requireIdToken: true,
-        });
-        await oauth.validateApplicationLevelSignature(server, response, optionsFor(log));
-        const { iss, sub, email } = oauth.getValidatedIdTokenClaims(tokens)!;
-        return { issuer: iss, subject: sub, email: typeof email === 'string' ? email : null };
+        const expectedNonce = await oauth.calculatePKCECodeChallenge(codeVerifier);
+        const checks = { expectedNonce, requireIdToken: true };
+        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, checks);
+        await oauth.validateApplicationLevelSignature(server, response, options);
+        const claims = oauth.getValidatedIdTokenClaims(tokens)!;
+        const email = typeof claims['email'] === 'string' ? claims['email'] : null;
+        return { issuer: claims.iss, subject: claims.sub, email };
       }),
   };
 }

@@ -1,13 +1,6 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  descriptorOf,
-  OPEN_ID,
-  providerRedirects,
-  PROVIDERS,
-  screens,
-  type SignInService,
-} from '@segue/contract';
+import { OPEN_ID, providerRedirects, screens, SIGN_IN_SERVICES, type SignInService } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import { initiatorOf } from '../../../plugins/origin';
 import { accountLimits } from '../../../plugins/rate-limits';
@@ -38,21 +31,14 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const counted = await countStart(request);
     if (!counted.isAllowed && counted.isExceeded) return fail('too_many');
     const isConnecting = purpose === 'connect';
-    const { url, state, cookie } = await oauth.start({
-      ...flow,
-      sessionHash: isConnecting ? app.sessions.hashIn(request) : null,
-      userId: isConnecting ? (request.session?.userId ?? null) : null,
-      log: request.log,
-    });
+    const sessionHash = isConnecting ? app.sessions.hashIn(request) : null;
+    const userId = isConnecting ? (request.session?.userId ?? null) : null;
+    const { url, state, cookie } = await oauth.start({ ...flow, sessionHash, userId });
     stateCookies.set(reply, provider, state, cookie);
     return url;
   };
 
-  const refuseOtherSite = (
-    request: FastifyRequest,
-    purpose: OAuthPurpose,
-    provider: SignInService,
-  ): string => {
+  const refuseOtherSite = (request: FastifyRequest, purpose: OAuthPurpose, provider: SignInService) => {
     const userId = request.session?.userId ?? null;
     logSecurity(request, 'oauth start refused', { provider, userId, reason: 'cross_site' });
     return failureTarget(purpose, provider, 'cross_site');
@@ -82,22 +68,12 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
   };
 
   const callback: Redirect = async (request, reply, provider) => {
-    const { state, code, error, iss } = queryOf(request);
+    const query = queryOf(request);
     const { log } = request;
-    const cookie = stateCookies.take(request, reply, provider, state);
+    const cookie = stateCookies.take(request, reply, provider, query['state']);
     const userId = request.session?.userId ?? null;
     const sessionHash = app.sessions.hashIn(request);
-    const result = await oauth.finish({
-      provider,
-      state,
-      code,
-      error,
-      iss,
-      cookie,
-      sessionHash,
-      userId,
-      log,
-    });
+    const result = await oauth.finish({ ...query, provider, cookie, sessionHash, userId, log });
     if (result.kind === 'failed') {
       // Without a known flow only the cookie tells that a user was connecting; a second visit of a callback has none any more.
       const wasConnecting = cookie !== null && request.session?.isSetUp && provider !== OPEN_ID;
@@ -113,13 +89,12 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const { user } = result;
     await app.sessions.start(request, reply, user.id, passwordUnchanged(user));
     logSecurity(request, 'signed in', { userId: user.id, by: 'provider', provider });
-    if (user.password_hash === null && provider !== OPEN_ID && app.config.passwordSignIn)
-      return screens.setupAccount;
+    const needsSetup = user.password_hash === null && provider !== OPEN_ID && app.config.passwordSignIn;
+    if (needsSetup) return screens.setupAccount;
     return parseReturnTo(result.returnTo) ?? screens.home;
   };
 
-  const withOAuth = PROVIDERS.filter((one) => descriptorOf(one).login === 'oauth');
-  for (const provider of [...withOAuth, OPEN_ID]) {
+  for (const provider of SIGN_IN_SERVICES) {
     const register = (path: string, purpose: OAuthPurpose, redirect: Redirect) =>
       registerRedirect(app, path, { provider, purpose }, redirect);
     register(providerRedirects.signIn(provider), 'sign-in', startSignIn);

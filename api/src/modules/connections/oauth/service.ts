@@ -6,7 +6,7 @@ import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4we
 import { ProviderError, requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
-import { signInAs, type User } from '../../auth';
+import { signInAs, type OutsideIdentity, type User } from '../../auth';
 import type { Identity } from '../encrypted-tokens';
 import { connectIdentity, signInWith } from './account-linking';
 import { createOpenId } from './open-id';
@@ -23,10 +23,11 @@ type FlowRequest = {
 };
 
 type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
-  state: unknown;
-  code: unknown;
-  error: unknown;
-  iss: unknown;
+  state?: unknown;
+  code?: unknown;
+  error?: unknown;
+  /** The issuer of OpenID Connect that answers. */
+  iss?: unknown;
   cookie: unknown;
   log: CallLog;
 };
@@ -36,24 +37,20 @@ type FlowResult =
   | { kind: 'connected'; userId: number }
   | ({ kind: 'failed'; purpose: OAuthPurpose | null; cause?: ProviderError } & Refusal);
 
-type OpenIdIdentity = Parameters<typeof signInAs>[1];
-
 const CODE_MAX_CHARACTERS = 4096;
 
 export function createOAuthService(app: FastifyInstance) {
   const { database, providers, tokenCipher, clock } = app;
   const openId = createOpenId(app);
-  const isConfigured = (provider: SignInService) =>
-    Boolean(provider === OPEN_ID ? openId : providers[provider]);
+  const isConfigured = (service: SignInService) => Boolean(service === OPEN_ID ? openId : providers[service]);
   /** The only redirect URI of a provider, for both purposes. */
-  const redirectUri = (provider: SignInService) =>
-    app.config.publicUrl + providerRedirects.callback(provider);
+  const redirectUri = (service: SignInService) => app.config.publicUrl + providerRedirects.callback(service);
 
   const askProvider = async (
     { provider, error, code, iss, log }: Callback,
     flow: OAuthFlow,
     state: string,
-  ): Promise<Identity | OpenIdIdentity | OAuthFailureCode | ProviderError> => {
+  ): Promise<Identity | OutsideIdentity | OAuthFailureCode | ProviderError> => {
     if (error !== undefined) return refusalOfCallback(error);
     const verifier = tokenCipher.decrypt(flow.verifier, verifierAssociatedData(state));
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
@@ -62,9 +59,7 @@ export function createOAuthService(app: FastifyInstance) {
     if (!isConfigured(provider)) return 'provider_not_configured';
     try {
       const request = { code, codeVerifier: verifier, redirectUri: redirectUri(provider) };
-      if (provider === OPEN_ID) {
-        return await openId!.identify({ ...request, state, iss, nonce: nonceOf(verifier) }, log);
-      }
+      if (provider === OPEN_ID) return await openId!.identify({ ...request, state, iss });
       const login = requireOAuth(providers, provider);
       const tokens = await login.exchange(request, log);
       const granted = new Set(tokens.scope.split(' '));
@@ -76,32 +71,24 @@ export function createOAuthService(app: FastifyInstance) {
     }
   };
 
-  const complete = async (flow: OAuthFlow, identity: Identity | OpenIdIdentity): Promise<FlowResult> => {
+  const complete = async (flow: OAuthFlow, identity: Identity | OutsideIdentity): Promise<FlowResult> => {
     const now = clock().toISOString();
-    if ('issuer' in identity) {
-      return { kind: 'signed-in', user: await signInAs(app, identity, null), returnTo: flow.return_to };
-    }
-    if (flow.purpose === 'connect' && flow.user_id !== null) {
+    if (flow.purpose === 'connect' && flow.user_id !== null && 'profile' in identity) {
       const result = await connectIdentity(app, { flow, userId: flow.user_id }, identity, now);
       return result === 'connected'
         ? { kind: 'connected', userId: flow.user_id }
         : { kind: 'failed', error: result, until: null, purpose: 'connect' };
     }
-    return { kind: 'signed-in', user: await signInWith(app, identity, now), returnTo: flow.return_to };
+    const user = await ('issuer' in identity
+      ? signInAs(app, identity, null)
+      : signInWith(app, identity, now));
+    return { kind: 'signed-in', user, returnTo: flow.return_to };
   };
 
   return {
     isConfigured,
-
     /** Returns the consent page, and the value of the state-binding cookie. */
-    start: async ({
-      provider,
-      purpose,
-      sessionHash,
-      userId,
-      returnTo,
-      log,
-    }: FlowRequest & { log: CallLog }) => {
+    start: async ({ provider, purpose, sessionHash, userId, returnTo }: FlowRequest) => {
       const state = newOpaqueId();
       const verifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();
@@ -115,18 +102,15 @@ export function createOAuthService(app: FastifyInstance) {
         verifier: tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
         return_to: returnTo,
       };
-      const request = {
+      await insertFlow(database, flow, clock());
+      const login = provider === OPEN_ID ? openId! : requireOAuth(providers, provider);
+      const url = await login.authorizeUrl({
         state,
         codeChallenge: await calculatePKCECodeChallenge(verifier),
         redirectUri: redirectUri(provider),
         // Connecting always shows the consent page, so that the user sees which account it is.
         forceConsent: purpose === 'connect',
-      };
-      const url =
-        provider === OPEN_ID
-          ? await openId!.authorizeUrl({ ...request, nonce: nonceOf(verifier) }, log)
-          : requireOAuth(providers, provider).authorizeUrl(request);
-      await insertFlow(database, flow, clock());
+      });
       return { url, state, cookie };
     },
 
@@ -154,11 +138,6 @@ export function createOAuthService(app: FastifyInstance) {
       }
     },
   };
-}
-
-/** Derived from the secret of the flow, so that it need not be stored. */
-function nonceOf(verifier: string): string {
-  return hashOf(`nonce ${verifier}`);
 }
 
 function verifierAssociatedData(state: string): string {
