@@ -1,5 +1,6 @@
 // The now-playing view: everything about the current track, over the whole page.
 import type { Track } from '@segue/contract';
+import { send } from '@segue/kernel/bus';
 import { $currentTrack } from '@segue/kernel/state';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/ui/tracks';
 import { ChevronDownIcon, CoverImage, IconButton } from '@segue/ui';
@@ -35,8 +36,12 @@ function View({ track, onClose }: Props & { track: Track }) {
   useOverPage(view, onClose);
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
-  // Dragging the head or the cover down closes the view.
-  const drag = useSheetDrag(view, leave);
+  const art = useRef<HTMLDivElement>(null);
+  // Dragging the head or the cover down closes the view; a swipe sideways changes the track.
+  const drag = useSheetDrag(view, leave, {
+    part: art,
+    onSwipe: (way) => send(way === 'left' ? 'playback/next' : 'playback/previous'),
+  });
   return (
     <S.View
       ref={view}
@@ -60,7 +65,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         <h2>Now playing</h2>
         <MenuButton track={track} />
       </S.Head>
-      <S.Art data-current-cover="" {...drag}>
+      <S.Art ref={art} data-current-cover="" {...drag}>
         <CoverImage src={track.imageUrl} size="fill" eager />
       </S.Art>
       <S.Panel>

@@ -111,8 +111,11 @@ const Scrim = styled.div<{ $isOpen: boolean }>`
     position: fixed;
     inset: 0 0 var(--player-height);
     z-index: ${t('layers.queue')};
-    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+    display: block;
+    visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+    opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
     background: ${t('colors.scrim')};
-    animation: ${fadeIn} ${t('motion.panel')};
+    animation: ${fadeIn} ${({ $isOpen }) => ($isOpen ? t('motion.panel') : '0s')};
+    transition: ${({ $isOpen }) => ($isOpen ? 'none' : 'opacity 200ms ease-in, visibility 0s 200ms')};
   }
 `;
