@@ -36,10 +36,10 @@ function timeOf(date: Date): string {
 const Region = styled.div`
   margin-inline-end: var(--queue-width);
 `;
-/** Over the space above a screen, which stays where it is. Beside a queue only a wide window has that space. */
+/** Mostly over the space above a screen, which hardly moves. Beside a queue only a wide window has that space. */
 const overSpace = css`
   min-height: ${t('space.7')};
-  margin-bottom: calc(${t('space.7')} * -1);
+  margin-bottom: calc(${t('space.4')} * -1);
   padding-block: 0;
 `;
 const Line = styled.div`

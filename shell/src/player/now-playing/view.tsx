@@ -13,6 +13,7 @@ import { Seek } from '../controls/seek';
 import { trackPage } from '../controls/track-texts';
 import { Transport } from '../controls/transport';
 import { Volume } from '../controls/volume';
+import { $currentIndex, $queue } from '../model/model';
 import { PlayerOptions } from '../options';
 import { Background } from './background';
 import { Beside } from './beside';
@@ -34,6 +35,7 @@ function View({ track, onClose }: Props & { track: Track }) {
   const view = useRef<HTMLDivElement>(null);
   const page = trackPage(track);
   useOverPage(view, onClose);
+  useNeighborCovers();
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
   const art = useRef<HTMLDivElement>(null);
@@ -103,6 +105,16 @@ function View({ track, onClose }: Props & { track: Track }) {
       <Beside />
     </S.View>
   );
+}
+
+/** Loads the covers that a swipe brings. */
+function useNeighborCovers(): void {
+  const [queue, index] = useUnit([$queue, $currentIndex]);
+  useEffect(() => {
+    if (index === null) return;
+    for (const near of [queue[index + 1], queue[index - 1]])
+      if (near?.imageUrl) new Image().src = near.imageUrl;
+  }, [queue, index]);
 }
 
 /** Covers the page while it is on the screen; Back and a change of screen close it. */

@@ -6,12 +6,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import styled, { keyframes } from 'styled-components';
 import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { holdPage } from '../../platform/page/hold-page';
-import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
+import { loadQueuePanel, QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
 import { keepAttached } from '../../platform/page/keep-attached';
 import { queueLoadError } from '../../platform/remotes';
 import { QUEUE_ID } from '../../platform/page/landmarks';
 
-const QueuePanel = lazyPart(() => import('../queue/queue-panel').then(({ QueuePanel }) => QueuePanel));
+const QueuePanel = lazyPart(loadQueuePanel);
 
 export function QueueOutlet() {
   const [isOpen, isRestored] = useUnit([$isQueueOpen, $isQueueRestored]);
