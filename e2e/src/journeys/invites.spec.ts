@@ -44,7 +44,7 @@ test('an invite of the operator makes an account, whose own invite makes one wit
   await preapproveConsent(page, `premium-pat+${Date.now()}`);
   await page.goto(screens.signIn);
   await continueWithSpotify(page);
-  await expect(main.getByRole('alert')).toHaveText(/new one needs an invite link/);
+  await expect(main.getByRole('alert')).toHaveText(/new accounts need an invite link/);
   await page.goto(own);
   await continueWithSpotify(page);
   await expect(page).toHaveURL(screens.setupAccount);

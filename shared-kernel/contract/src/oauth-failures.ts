@@ -38,7 +38,7 @@ const SENTENCES = {
   provider_not_configured: '{provider} is not set up here.',
   registration_closed: errors.registrationClosed.message,
   invite_required:
-    'No account here belongs to your {provider} account yet, and a new one needs an invite link. Open yours first.',
+    'Your {provider} account is new here, and new accounts need an invite link. Open yours first.',
   invite_invalid: errors.inviteInvalid.message,
   cross_site: {
     'sign-in': 'You are not signed in: the request came from another site.',

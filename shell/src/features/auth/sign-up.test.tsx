@@ -19,8 +19,8 @@ const spotify = () => screen.getByRole('button', { name: 'Continue with Spotify'
 
 test.each([
   ['closed', WITH_INVITE, 'Registration is closed', /takes no new accounts\. Ask the person who runs it\./],
-  ['invite', screens.signUp, 'You need an invite', /need an invite link\. Ask the person who runs it/],
-  ['invite', `${screens.signUp}?invite=`, 'You need an invite', /need an invite link/],
+  ['invite', screens.signUp, 'You need an invite', /needs an invite link\. Ask the person who runs it/],
+  ['invite', `${screens.signUp}?invite=`, 'You need an invite', /needs an invite link/],
 ] as const)(
   'registration %s at %s: a sentence in place of form and buttons [INVITE-06] [INVITE-07]',
   async (registration, at, title, sentence) => {
@@ -70,7 +70,7 @@ test('a refused invite: the words of the server are at the form, which keeps its
 
 test.each<[OAuthFailureCode, RegExp]>([
   ['registration_closed', /^Registration is closed on this server\./],
-  ['invite_required', /^No account here belongs to your Spotify account yet/],
+  ['invite_required', /^Your Spotify account is new here, and new accounts need an invite link\./],
   ['invite_invalid', /^This invite link has expired or was used already\./],
 ])('a provider sign-in without account that ends with %s says why [INVITE-09]', (error, sentence) => {
   renderInScope(<SignIn />, { at: `${screens.signIn}?${oauthFailureQuery(error, 'spotify', null)}` });

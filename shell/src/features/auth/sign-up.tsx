@@ -12,8 +12,7 @@ const REFUSALS = {
   },
   invite: {
     title: 'You need an invite',
-    intro:
-      'New accounts on this server need an invite link. Ask the person who runs it for one, and open it.',
+    intro: 'An account on this server needs an invite link. Ask the person who runs it.',
   },
 };
 
