@@ -13,8 +13,8 @@ export const $invite = createScreenStore<{ url: string; expiresAt: string } | nu
   (_, invite) => invite,
 );
 export const $inviteError = createScreenStore<string | null>(null)
-  .on(createInviteFx.failData, (_, failure) =>
-    failedWith(failure, 'tooMany') || failedWith(failure, 'invitesOff') ? failure.message : FAILED,
+  .on(createInviteFx.failed, (_, { error }) =>
+    failedWith(error, 'tooMany') || failedWith(error, 'invitesOff') ? error.message : FAILED,
   )
   .reset(createInviteFx);
 
