@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { endSession, sendForm, uniqueEmail } from '../support/accounts';
 import { startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';
+import { expectNoViolations } from '../support/axe';
 import { preapproveConsent } from '../support/oauth-flow';
 
 const test = base.extend<{ product: IsolatedProduct }>({
@@ -26,6 +27,7 @@ test('an invite of the operator makes an account, whose own invite makes one wit
   await page.goto(screens.signUp);
   await expect(main.getByRole('heading', { name: 'You need an invite' })).toBeVisible();
   await expect(main.getByLabel('Email')).toHaveCount(0);
+  await expectNoViolations(page);
 
   const [link = ''] = (await product.operate('user', 'invite')).split('\n');
   await page.goto(link);
@@ -35,6 +37,7 @@ test('an invite of the operator makes an account, whose own invite makes one wit
   await page.goto(screens.accountSettings);
   await main.getByRole('button', { name: 'Create invite link' }).click();
   const own = await main.getByLabel('Invite link').inputValue();
+  await expectNoViolations(page);
   await endSession(page);
 
   await page.goto(link);
