@@ -1,6 +1,7 @@
 // Runs the pending migrations. They are imported by name, so that the server's bundle contains them.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createSchema, type Dialect } from './migrations/0001-schema';
+import { addInvites } from './migrations/0002-invites';
 import { addIdentities } from './migrations/0003-identities';
 
 export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
@@ -12,6 +13,7 @@ export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<
  */
 export const MIGRATIONS: Record<string, Apply> = {
   '0001-schema': createSchema,
+  '0002-invites': addInvites,
   '0003-identities': addIdentities,
 };
 

@@ -16,6 +16,7 @@ import { DeletionCard, PasswordCard } from './forms/cards';
 import { $isAccountDeleted } from './forms/deletion';
 import { EmailCard } from './forms/email-card';
 import { OAuthFailureGate, PersonalInfoGate, SettingsGate } from './gates';
+import { Invites } from './invites/view';
 import { $hasPassword, $isProfileLoading, $profileError, retryRequested } from './profile';
 import { Sessions } from './sessions/view';
 
@@ -99,6 +100,7 @@ function PersonalInfo() {
       {hasPassword ? <PasswordCard /> : null}
       <AppearanceCard />
       <AccountInformation />
+      <Invites />
       <Sessions />
       <DataExport />
       <DeletionCard />

@@ -17,6 +17,10 @@ export const runtimeConfigSchema = z.object({
   supportEmail: z.string(),
   /** Whether the server can find lyrics. */
   hasLyrics: z.optional(z.boolean()),
+  /** Who may create an account: only visitors with an invite link, or nobody. Left out = everybody. */
+  registration: z.optional(z.enum(['invite', 'closed'])),
+  /** Whether users may make invite links. */
+  userInvites: z.optional(z.boolean()),
   /** False = users neither sign in nor register with a password. */
   passwordSignIn: z.optional(z.boolean()),
   /** What screens call the issuer of OpenID Connect; absent = none is configured. */

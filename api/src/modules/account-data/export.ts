@@ -2,7 +2,7 @@
 import { artistNames } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
-import { findUser } from '../auth';
+import { findUser, selectInvites } from '../auth';
 import { selectConnections } from '../connections';
 import { selectFavorites } from '../favorites';
 import { selectPlaylists, selectPlaylistTracks } from '../playlists';
@@ -51,6 +51,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
   const connections = await selectConnections(database, userId);
   const identities = database.selectFrom('identities').select(['issuer', 'subject']);
   const sessions = await selectSessions(database, userId, null, clock());
+  const invites = await selectInvites(database, userId, clock());
   return {
     email: user.email,
     volume: user.volume,
@@ -68,6 +69,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
       connectedAt: row.connected_at,
     })),
     sessions: sessions.map(({ device, createdAt, lastActive }) => ({ device, createdAt, lastActive })),
+    invites: invites.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at })),
   };
 }
 

@@ -1,5 +1,6 @@
 export { createEnumerationLimit } from './enumeration-limit';
 export { PROXY_ISSUER, signInAs, type OutsideIdentity } from './identities';
+export { selectInvites } from './invites';
 export { deleteReset } from './password-resets';
 export {
   changeEmail,
@@ -10,4 +11,5 @@ export {
   lockUser,
   type User,
 } from './repository';
+export { admitNewUser } from './registration';
 export { checkPassword, parseEmail, passwordUnchanged, withUniqueEmail } from './service';

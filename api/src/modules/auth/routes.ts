@@ -8,6 +8,7 @@ import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { createEnumerationLimit } from './enumeration-limit';
+import { registerInviteRoutes } from './invite-routes';
 import { authStatus, userInfo } from './auth-status';
 import { signInProxyUser } from './proxy-sign-in';
 import type { User } from './repository';
@@ -36,6 +37,8 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
     passwords.requireCapacity();
   });
+
+  registerInviteRoutes(app);
 
   registerRoute(app, routes.checkAuth, async ({ session, raw }, reply) =>
     session ? authStatus(app, session) : signInProxyUser(app, raw, reply),

@@ -15,7 +15,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
-import { Divider } from './auth-card';
+import { Divider, useInvite } from './auth-card';
 
 const PROXY_ADVICE = 'Log in at the page in front of this site, then reload this one.';
 
@@ -28,6 +28,7 @@ export function ProviderButtons() {
   const isProxyOnly = services.length === 0 && !passwordSignIn;
   const refusal = (session.status === 'signed-out' && session.refusal) || (isProxyOnly && PROXY_ADVICE);
   const wanted = returnPath(useLocation().state);
+  const invite = useInvite();
   const [redirectingTo, setRedirectingTo] = useState<SignInService | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
@@ -41,7 +42,10 @@ export function ProviderButtons() {
           <Continue
             key={provider}
             role="button"
-            href={addressOf(apiBase, provider, wanted)}
+            href={addressOf(apiBase, provider, {
+              ...(wanted && { returnTo: wanted }),
+              ...(invite && { invite }),
+            })}
             aria-disabled={provider === redirectingTo || undefined}
             aria-busy={provider === redirectingTo || undefined}
             onClick={(event) => {
@@ -67,9 +71,9 @@ export function ProviderButtons() {
 const Mark = ({ service }: { service: SignInService }) =>
   service === OPEN_ID ? <UserIcon /> : <ProviderLogo provider={service} />;
 
-function addressOf(apiBase: string, provider: SignInService, wanted: string | null): string {
-  const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
-  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
+function addressOf(apiBase: string, provider: SignInService, query: Record<string, string>): string {
+  const search = String(new URLSearchParams(query));
+  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + (search && `?${search}`);
 }
 
 const Buttons = styled.div`

@@ -10,7 +10,7 @@ import { signInAs, type OutsideIdentity, type User } from '../../auth';
 import type { Identity } from '../encrypted-tokens';
 import { connectIdentity, signInWith } from './account-linking';
 import { createOpenId } from './open-id';
-import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
+import { refusalOf, refusalOfCallback, refusalOfNewUser, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
 type FlowRequest = {
@@ -20,6 +20,8 @@ type FlowRequest = {
   sessionHash: string | null;
   userId: number | null;
   returnTo: string | null;
+  /** The hash of an invite, for a sign-in. */
+  invite: string | null;
 };
 
 type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
@@ -79,16 +81,20 @@ export function createOAuthService(app: FastifyInstance) {
         ? { kind: 'connected', userId: flow.user_id }
         : { kind: 'failed', error: result, until: null, purpose: 'connect' };
     }
-    const user = await ('issuer' in identity
-      ? signInAs(app, identity, null)
-      : signInWith(app, identity, now));
-    return { kind: 'signed-in', user, returnTo: flow.return_to };
+    const user = await (
+      'issuer' in identity
+        ? signInAs(app, identity, flow.invite_hash)
+        : signInWith(app, identity, now, flow.invite_hash)
+    ).catch(refusalOfNewUser);
+    return typeof user === 'string'
+      ? { kind: 'failed', error: user, until: null, purpose: 'sign-in' }
+      : { kind: 'signed-in', user, returnTo: flow.return_to };
   };
 
   return {
     isConfigured,
     /** Returns the consent page, and the value of the state-binding cookie. */
-    start: async ({ provider, purpose, sessionHash, userId, returnTo }: FlowRequest) => {
+    start: async ({ provider, purpose, sessionHash, userId, returnTo, invite }: FlowRequest) => {
       const state = newOpaqueId();
       const verifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();
@@ -101,6 +107,7 @@ export function createOAuthService(app: FastifyInstance) {
         cookie_hash: hashOf(cookie),
         verifier: tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
         return_to: returnTo,
+        invite_hash: invite,
       };
       await insertFlow(database, flow, clock());
       const login = provider === OPEN_ID ? openId! : requireOAuth(providers, provider);
