@@ -1,12 +1,11 @@
+import { errors } from '@segue/contract';
+import { insertUser } from './repository';
 import { newBrowser, serverPerFile, startTestApp, type Browser } from '../../testing/server.fixture';
 import { ConfigError } from '../../config/fields';
 
 const PROXY = '10.0.0.1';
-const server = serverPerFile({
-  AUTH_PROXY_HEADER: 'X-Remote-User',
-  TRUSTED_PROXIES: PROXY,
-  LOG_LEVEL: 'info',
-});
+const SETTINGS = { AUTH_PROXY_HEADER: 'X-Remote-User', TRUSTED_PROXIES: PROXY };
+const server = serverPerFile(SETTINGS);
 afterEach(() => server.empty());
 
 type Options = { from?: string; browser?: Browser; headers?: Record<string, string> };
@@ -59,11 +58,7 @@ test.each<[string, string, Options]>([
 });
 
 test('proxy: an ignored header is logged once [PROXY-02]', async () => {
-  const app = await startTestApp({
-    AUTH_PROXY_HEADER: 'X-Remote-User',
-    TRUSTED_PROXIES: PROXY,
-    LOG_LEVEL: 'warn',
-  });
+  const app = await startTestApp({ ...SETTINGS, LOG_LEVEL: 'warn' });
   const headers = { 'x-remote-user': 'ada' };
   for (const _ of [1, 2]) await app.app.inject({ url: '/api/auth/checkAuth', headers });
   expect(app.lines.filter((line) => line.includes('AUTH_PROXY_HEADER'))).toHaveLength(1);
@@ -95,3 +90,26 @@ test('proxy: without a trusted proxy the server does not start [PROXY-02]', asyn
     new ConfigError('AUTH_PROXY_HEADER: needs the address of the proxy in TRUSTED_PROXIES.'),
   );
 });
+
+test.each(['closed', 'invite'])(
+  'proxy: registration %s keeps new users out, and says so [PROXY-04]',
+  async (mode) => {
+    const closed = await startTestApp({ ...SETTINGS, REGISTRATION: mode });
+    const { database, clock } = closed.app;
+    const { id } = await insertUser(database, null, clock().toISOString());
+    await database
+      .insertInto('identities')
+      .values({ issuer: 'proxy', subject: 'known', user_id: id })
+      .execute();
+    const code = mode === 'closed' ? 'registrationClosed' : 'inviteRequired';
+    expect(await statusOf('stranger', { browser: newBrowser(closed.app) })).toMatchObject({
+      isAuthenticated: false,
+      refusal: errors[code].message,
+    });
+    expect(await statusOf('known', { browser: newBrowser(closed.app) })).toMatchObject({
+      isAuthenticated: true,
+    });
+    expect(await database.selectFrom('users').selectAll().execute()).toHaveLength(1);
+    await closed.close();
+  },
+);

@@ -1,5 +1,6 @@
 // OpenID Connect over HTTP against the issuer of the sandbox; each test but the first ones is an attack or a failure.
 import { routes } from '@segue/contract';
+import type { Sandbox } from '@segue/provider-sandbox';
 import { startTestServer } from '../../../testing/test-server';
 import { consented, follow } from '../../../testing/consent';
 import { expectError } from '../../../testing/server.fixture';
@@ -7,12 +8,13 @@ import { startFlow } from '../../../testing/oauth-flow';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 import type { Browser } from '../../../testing/browser';
 
-const { sandbox, server } = startSandboxServer(({ urls, clients }) => ({
+const sandboxSettings = ({ urls, clients }: Sandbox) => ({
   OIDC_ISSUER: urls.openid,
   OIDC_CLIENT_ID: clients.openid.id,
   OIDC_CLIENT_SECRET: clients.openid.secret,
   OIDC_NAME: 'Our home',
-}));
+});
+const { sandbox, server } = startSandboxServer(sandboxSettings);
 afterEach(() => server().empty());
 
 const START = '/api/auth/oidc/';
@@ -107,6 +109,24 @@ test('openid: the same email at the issuer and here is two accounts, in both ord
   await signIn('ben');
   expect((await server().visitor().register('ben@example.com')).statusCode).toBe(201);
   expect((await server().rows('users')).filter(({ email_key }) => email_key !== null)).toHaveLength(2);
+});
+
+test('openid: the first sign-in uses an invite up, and needs one [OPENID-01]', async () => {
+  const invited = await startTestServer({ ...sandboxSettings(sandbox()), REGISTRATION: 'invite' });
+  const { printed } = await invited.operate('invite');
+  const { search } = new URL(printed.split('\n')[0] ?? '');
+  const landings = [];
+  for (const [user, query] of [
+    ['ada', ''],
+    ['ada', search],
+    ['ben', search],
+    ['ada', ''],
+  ] as const) {
+    const { to } = await signIn(user, invited.visitor(), START + query);
+    landings.push(to);
+  }
+  await invited.close();
+  expect(landings).toEqual([failedWith('invite_required'), '/home', failedWith('invite_invalid'), '/home']);
 });
 
 test('openid: a dead issuer stops neither the start nor other sign-ins [OPENID-04]', async () => {
