@@ -161,7 +161,7 @@ test.each<[string, object, string, 'start' | 'callback']>([
 });
 
 test('openid: a redirect of the token endpoint is not followed [OPENID-04]', async () => {
-  const headers = { location: `${sandbox().urls.openid}/token` };
+  const headers = { location: `${sandbox().urls.openid}/token?again` };
   fault('/token', { kind: 'answer', status: 307, headers }, 1);
   expect((await signIn()).to).toBe(failedWith('provider_unavailable'));
 });
