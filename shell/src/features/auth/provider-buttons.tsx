@@ -6,7 +6,7 @@ import {
   SIGN_IN_SERVICES,
   type SignInService,
 } from '@segue/contract';
-import { $providers, $runtimeConfig, $session } from '@segue/kernel/state';
+import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { ProviderLogo, Spinner, t, UserIcon } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
@@ -16,27 +16,28 @@ import styled from 'styled-components';
 import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
 import { Divider, useInvite } from './auth-card';
+import { $refusal } from './model';
 
 const PROXY_ADVICE = 'Log in at the page in front of this site, then reload this one.';
 
 export function ProviderButtons() {
-  const [config, configured, session] = useUnit([$runtimeConfig, $providers, $session]);
+  const [config, configured, proxyRefusal] = useUnit([$runtimeConfig, $providers, $refusal]);
   const { apiBase, openIdName, passwordSignIn = true } = config;
   const services = SIGN_IN_SERVICES.filter((service) =>
     service === OPEN_ID ? openIdName !== undefined : configured.includes(service),
   );
   const isProxyOnly = services.length === 0 && !passwordSignIn;
-  const refusal = (session.status === 'signed-out' && session.refusal) || (isProxyOnly && PROXY_ADVICE);
+  const refusal = proxyRefusal ?? (isProxyOnly ? PROXY_ADVICE : null);
   const wanted = returnPath(useLocation().state);
   const invite = useInvite();
   const [redirectingTo, setRedirectingTo] = useState<SignInService | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
 
-  if (services.length === 0 && !refusal) return null;
+  if (services.length === 0 && refusal === null) return null;
   return (
     <>
-      {refusal ? <FormErrorPanel role="alert">{refusal}</FormErrorPanel> : null}
+      {refusal !== null ? <FormErrorPanel role="alert">{refusal}</FormErrorPanel> : null}
       <Buttons>
         {services.map((provider) => (
           <Continue

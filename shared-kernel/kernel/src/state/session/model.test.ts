@@ -78,6 +78,8 @@ test.each([true, false])(
     expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
     const flags = { userHasPassword: is, userHasSpotifyPremium: !is };
     expect(sessionOf({ ...status, ...flags })).toMatchObject({ hasPassword: is, hasSpotifyPremium: !is });
+    const withoutPassword = { ...status, userHasPassword: false, userIsSetUp: is };
+    expect(sessionOf(withoutPassword)).toMatchObject({ hasPassword: false, isSetUp: is });
   },
 );
 
