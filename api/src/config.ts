@@ -18,7 +18,6 @@ import {
   type Environment,
 } from './config/fields';
 import { limitVariables, readLimits } from './config/limits';
-import { readSignIn } from './config/sign-in';
 import {
   configuredOf,
   foreignHosts,
@@ -26,6 +25,7 @@ import {
   providerSettings,
   readProviders,
 } from './providers/provider-settings';
+import { readSignIn } from './providers/sign-in-settings';
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 

@@ -1,8 +1,8 @@
 // Settings of the ways to sign in besides music services.
 import { OPEN_ID, SIGN_IN_SERVICES } from '@segue/contract';
 import { z } from 'zod';
-import { withCredentials } from '../providers/app-credentials';
-import type { ProviderConfigs } from '../providers/provider-settings';
+import { withCredentials } from './app-credentials';
+import type { ProviderConfigs } from './provider-settings';
 import {
   addressWithSlash,
   ConfigError,
@@ -11,7 +11,7 @@ import {
   origins,
   parseVariables,
   type Environment,
-} from './fields';
+} from '../config/fields';
 
 const NAME_MAX_CHARACTERS = 40;
 
