@@ -13,8 +13,6 @@ import {
   type Environment,
 } from '../config/fields';
 
-const NAME_MAX_CHARACTERS = 40;
-
 const settings = z.object({
   /** Whether users register and sign in with a password. */
   passwordSignIn: flag.default(true).describe('PASSWORD_SIGN_IN'),
@@ -27,7 +25,7 @@ const settings = z.object({
   /** As the issuer of OpenID Connect writes it: a trailing slash is part of it. */
   issuer: addressWithSlash.refine(isSafe, 'must begin with https://').optional().describe('OIDC_ISSUER'),
   /** What screens call it. */
-  name: z.string().max(NAME_MAX_CHARACTERS).optional().describe('OIDC_NAME'),
+  name: z.string().max(40).optional().describe('OIDC_NAME'),
   /** Where it has endpoints besides its own host. */
   hosts: origins.default([]).describe('OIDC_HOSTS'),
 });

@@ -1,7 +1,6 @@
-import { routes, type Appearance, type Profile } from '@segue/contract';
+import { OPEN_ID, PROVIDER_NAMES, routes, type Appearance } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
-import { registerRoute, type Session } from '../../plugins/contract-routes';
+import { registerRoute, type SignInIdentity } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
@@ -14,12 +13,8 @@ import { prepareChange, readProfile } from './service';
 const HOUR_MS = 3_600_000;
 const NO_PASSWORD = 'This account signs in without an email and a password.';
 
-/** What signs the user in instead of a password. */
-function signsInWith({ openId }: Config, { identity }: Session): Pick<Profile, 'signsInWith'> {
-  if (identity === null) return {};
-  const isProxy = identity.issuer === PROXY_ISSUER;
-  return { signsInWith: isProxy ? 'the login in front of this site' : (openId?.name ?? identity.issuer) };
-}
+const nameOf = ({ issuer }: SignInIdentity) =>
+  issuer === PROXY_ISSUER ? 'the login in front of this site' : PROVIDER_NAMES[OPEN_ID];
 
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
@@ -33,7 +28,10 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
   };
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
-    profile: { ...(await readProfile(database, session.userId)), ...signsInWith(config, session) },
+    profile: {
+      ...(await readProfile(database, session.userId)),
+      ...(session.identity && { signsInWith: nameOf(session.identity) }),
+    },
   }));
 
   registerRoute(app, routes.updateProfile, async ({ body, session, raw }, reply) => {

@@ -11,8 +11,6 @@ export const CONFIRMATION = 'DELETE';
 export type Field = 'password' | 'confirmation';
 /** An account without a password has no field for it; the server asks for a recent sign-in instead. */
 type Values = Readonly<{ confirmation: string; password?: string | undefined }>;
-const SIGN_IN_AGAIN =
-  'You signed in more than a day ago. Log out, sign in again, and delete your account within a day.';
 
 export const submitDeletionFx = attach({
   effect: deleteAccountFx,
@@ -30,7 +28,7 @@ export function checkDeletion({ password, confirmation }: Values): readonly Form
 export function explainDeletionFailure(failure: ApiFailure): FormError<Field> {
   const advice = adviceOnTooMany(failure);
   if (advice !== null) return { text: `Too many attempts. ${advice}`, fields: [] };
-  if (failedWith(failure, 'reauthenticate')) return { text: SIGN_IN_AGAIN, fields: [] };
+  if (failedWith(failure, 'reauthenticate')) return { text: failure.message, fields: [] };
   return failedWith(failure, 'passwordIncorrect')
     ? { text: failure.message, fields: ['password'] }
     : { text: 'Your account couldn’t be deleted. Try again.', fields: [] };

@@ -182,3 +182,14 @@ test('openid: an account is deleted within a day of its sign-in, without a passw
   expect((await remove()).statusCode).toBe(200);
   expect(await server().rows('identities')).toEqual([]);
 });
+
+test('openid: the operator names an account by its number [OPENID-05]', async () => {
+  const { browser } = await signIn();
+  const id = (await userOf(browser))?.id ?? '';
+  expect((await server().operate('list')).printed).toContain(`${id}\tada (http://127.0.0.1:`);
+  expect((await server().operate('reset-password', id)).printed).toContain('no password to reset');
+  await server().operate('sign-out', id);
+  expect(await browser.memberStatus()).toBe(401);
+  await server().operate('delete', id);
+  expect(await server().rows('users')).toEqual([]);
+});

@@ -67,12 +67,12 @@ export function createOpenId(app: FastifyInstance) {
       ask(async (server) => {
         const { code, state, iss, codeVerifier, redirectUri } = callback;
         const query = new URLSearchParams({ code, state, ...(typeof iss === 'string' && { iss }) });
-        const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-        const isBasic = methods.includes('client_secret_basic');
+        const isPost =
+          server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') === false;
         const response = await oauth.authorizationCodeGrantRequest(
           server,
           client,
-          (isBasic ? oauth.ClientSecretBasic : oauth.ClientSecretPost)(openId.clientSecret),
+          (isPost ? oauth.ClientSecretPost : oauth.ClientSecretBasic)(openId.clientSecret),
           oauth.validateAuthResponse(server, client, query, state),
           redirectUri,
           codeVerifier,
