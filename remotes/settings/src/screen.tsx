@@ -85,12 +85,8 @@ function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
 
 function PersonalInfo() {
   useGate(PersonalInfoGate);
-  const [error, isLoading, onRetry, hasPassword] = useUnit([
-    $profileError,
-    $isProfileLoading,
-    retryRequested,
-    $hasPassword,
-  ]);
+  const [error, isLoading, onRetry] = useUnit([$profileError, $isProfileLoading, retryRequested]);
+  const hasPassword = useUnit($hasPassword);
   const isRetrying = error !== null && isLoading;
   const cards = useFocusAfter<HTMLDivElement>(isRetrying);
   return (

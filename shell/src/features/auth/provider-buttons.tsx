@@ -1,11 +1,5 @@
 // The ways to sign in besides a password. Each starts an OAuth flow: a full-page redirect, because the provider shows its own page.
-import {
-  OPEN_ID,
-  PROVIDER_NAMES,
-  providerRedirects,
-  SIGN_IN_SERVICES,
-  type SignInService,
-} from '@segue/contract';
+import { OPEN_ID, PROVIDER_NAMES, providerRedirects, SIGN_IN_SERVICES } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/kernel/state';
 import { ProviderLogo, Spinner, t, UserIcon } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
@@ -30,7 +24,7 @@ export function ProviderButtons() {
   const refusal = proxyRefusal ?? (isProxyOnly ? PROXY_ADVICE : null);
   const wanted = returnPath(useLocation().state);
   const invite = useInvite();
-  const [redirectingTo, setRedirectingTo] = useState<SignInService | null>(null);
+  const [redirectingTo, setRedirectingTo] = useState<string | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
 
@@ -43,7 +37,7 @@ export function ProviderButtons() {
           <Continue
             key={provider}
             role="button"
-            href={addressOf(apiBase, provider, {
+            href={addressOf(apiBase, providerRedirects.signIn(provider), {
               ...(wanted && { returnTo: wanted }),
               ...(invite && { invite }),
             })}
@@ -69,12 +63,12 @@ export function ProviderButtons() {
   );
 }
 
-const Mark = ({ service }: { service: SignInService }) =>
+const Mark = ({ service }: { service: (typeof SIGN_IN_SERVICES)[number] }) =>
   service === OPEN_ID ? <UserIcon /> : <ProviderLogo provider={service} />;
 
-function addressOf(apiBase: string, provider: SignInService, query: Record<string, string>): string {
+function addressOf(apiBase: string, path: string, query: Record<string, string>): string {
   const search = String(new URLSearchParams(query));
-  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + (search && `?${search}`);
+  return apiBase.replace(/\/$/, '') + path + (search && `?${search}`);
 }
 
 const Buttons = styled.div`
