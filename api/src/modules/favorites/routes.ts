@@ -1,6 +1,7 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes';
+import { accountLimits, MANY_TRACKS_MAX_BYTES } from '../../plugins/rate-limits';
 import { createFavoritesService } from './service';
 
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
@@ -13,6 +14,15 @@ export async function favoritesModule(app: FastifyInstance): Promise<void> {
     const isNew = await favorites.add({ userId: session.userId, ...track }, favoritedAt, raw.log);
     return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
   });
+
+  registerRoute(
+    app,
+    routes.addFavorites,
+    async ({ body, session, raw }) => ({
+      results: await favorites.addAll(session.userId, body.tracks, raw.log),
+    }),
+    { bodyLimit: MANY_TRACKS_MAX_BYTES, rateLimit: accountLimits(app).manyTracks },
+  );
 
   registerRoute(app, routes.removeFavorite, ({ body, session }) =>
     favorites.remove({ userId: session.userId, ...body }),
