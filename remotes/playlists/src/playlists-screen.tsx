@@ -21,7 +21,7 @@ export function PlaylistsScreen() {
         <h1>Your Playlists</h1>
         <Controls>
           <SortControl />
-          <Button onClick={() => void navigate(screens.importLists)} {...offline}>
+          <Button onClick={() => void navigate(`${screens.playlists}/import`)} {...offline}>
             <UploadIcon /> Import
           </Button>
           <Button variant="primary" onClick={() => onOpen('new')} {...offline}>

@@ -12,7 +12,6 @@ export const screens = {
   favorites: '/favorites',
   playlists: '/playlists',
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
-  importLists: '/playlists/import',
   /** A shared list; with `link?url=…`, the content of a provider's link. */
   shared: (token: string) => `/shared/${token}`,
   artist: (provider: Provider, id: string) => `/artist/${provider}/${encodeURIComponent(id)}`,

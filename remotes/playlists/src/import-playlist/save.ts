@@ -26,7 +26,7 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
   const [create, onCreated] = [scopeBind(createFromListFx), scopeBind(playlistAppended)];
   const onPart = scopeBind(partSaved);
   const { playlists } = await findPlaylists();
-  const saved: Saved = { missed: 0, path: screens.playlists };
+  const saved: Saved = { missed: 0, path: screens.favorites };
 
   for (const review of reviews) {
     const additions = additionsOf(review);
@@ -37,7 +37,6 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
         favoritedAt: addedAt ?? new Date(review.id - index).toISOString(),
       }));
       saved.missed += await addInParts(favorites, (tracks) => addFavorites({ body: { tracks } }), onPart);
-      saved.path = screens.favorites;
     } else {
       const keys = additions.map(({ trackId: id, provider }) => trackKey({ provider, id }));
       const begun = await findBegun(review.name.trim(), new Set(keys));
@@ -48,7 +47,7 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
       saved.path = screens.playlist(playlistId);
     }
   }
-  return saved;
+  return reviews.length > 1 ? { ...saved, path: screens.playlists } : saved;
 
   async function createPlaylist(name: string): Promise<Playlist> {
     const { playlist } = await create({ form: playlistForm({ name }) });

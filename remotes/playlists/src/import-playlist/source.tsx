@@ -1,3 +1,4 @@
+import { APP_NAME } from '@segue/contract';
 import { trackTotal } from '@segue/ui/tracks/list-page';
 import { Button, cardSurface, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -43,8 +44,7 @@ function FromFile() {
     <Card>
       <h2>From files</h2>
       <p>
-        Your account data from Spotify (YourLibrary.json, Playlist1.json or the zip), an export of Exportify,
-        TuneMyMusic or Soundiiz, or any CSV, M3U or text file.
+        {`Your data from ${APP_NAME} or Spotify (YourLibrary.json, Playlist1.json or the zip), an export of Exportify, TuneMyMusic or Soundiiz, or any CSV, M3U or text file.`}
       </p>
       <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
         <UploadIcon /> Choose files
@@ -119,7 +119,7 @@ function Lists() {
           {`${list.name} · ${trackTotal(list.listed.length)}`}
         </Button>
       ))}
-      <Button variant="ghost" onClick={() => onClose()}>
+      <Button variant="ghost" disabled={isSaving} onClick={() => onClose()}>
         Choose other files
       </Button>
     </Card>
@@ -146,6 +146,9 @@ const Card = styled.section`
   }
   p {
     color: ${t('colors.muted')};
+    &:empty {
+      position: absolute;
+    }
   }
   input {
     ${visuallyHidden}

@@ -30,7 +30,7 @@ export function ImportView() {
   return (
     <Column>
       <BackLink />
-      <h1>{review?.isFavorites ? 'Import favorites' : 'Import a playlist'}</h1>
+      <h1>{!review ? 'Import' : review.isFavorites ? 'Import favorites' : 'Import a playlist'}</h1>
       {review ? <Review review={review} /> : <Source />}
     </Column>
   );
@@ -118,11 +118,11 @@ function Actions({ review: { name, entries, leftOut, isFavorites } }: { review: 
   const action = isFavorites ? `Add ${trackTotal(count)} to favorites` : `Create with ${trackTotal(count)}`;
   return (
     <Bar>
+      <p role="status">{isSaving ? status : null}</p>
       <ErrorMessage>{error ?? (isNamed ? null : 'Give the playlist a name.')}</ErrorMessage>
       {leftOut > 0 ? (
         <p>{`The list is too long. Tracks left out at its end: ${leftOut.toLocaleString('en-US')}.`}</p>
       ) : null}
-      <p role="status">{isSaving ? status : null}</p>
       <Button disabled={isSaving} onClick={() => onCancel()}>
         Discard import
       </Button>

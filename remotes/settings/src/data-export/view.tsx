@@ -20,7 +20,7 @@ export function DataExport() {
         <Button busy={isExporting} onClick={() => onExport()}>
           {isExporting ? 'Preparing...' : 'Download your data'}
         </Button>
-        <ImportLink to={screens.importLists}>Import</ImportLink>
+        <ImportLink to={`${screens.playlists}/import`}>Import</ImportLink>
       </Buttons>
     </Card>
   );
