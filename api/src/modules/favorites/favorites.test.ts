@@ -94,11 +94,13 @@ describe('many favorites at once', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('favorites: a hundred of the longest ids fit a request; a visitor adds none', async () => {
+  test('favorites: a hundred of the longest ids fit a request, only of an account that is set up', async () => {
     const tracks = Array.from({ length: 100 }, (_, index) =>
       spotify(`${index}`.padEnd(200, 'x'), '2025-01-01T00:00:00.000Z'),
     );
     expect((await addAll(tracks, server.visitor())).statusCode).toBe(401);
+    const withoutPassword = await server.newcomer('soundcloud', 'newcomer');
+    expect((await addAll(tracks, withoutPassword)).statusCode).toBe(403);
     expect((await addAll(tracks)).statusCode).toBe(200);
     expect(await listed()).toHaveLength(100);
   });
