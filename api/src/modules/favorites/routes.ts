@@ -1,5 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
+import { failure } from '../../failure';
 import { registerRoute } from '../../plugins/contract-routes';
 import { accountLimits, MANY_TRACKS_MAX_BYTES } from '../../plugins/rate-limits';
 import { createFavoritesService } from './service';
@@ -10,9 +11,9 @@ export async function favoritesModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.listFavorites, ({ session }) => favorites.list(session.userId));
 
   registerRoute(app, routes.addFavorite, async ({ body, session, raw }) => {
-    const { favoritedAt, ...track } = body;
-    const isNew = await favorites.add({ userId: session.userId, ...track }, favoritedAt, raw.log);
-    return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
+    const [result] = await favorites.addAll(session.userId, [body], raw.log);
+    if (result === 'notFound') failure('trackNotFound');
+    return { status: result === 'added' ? (201 as const) : (200 as const), body: { success: true } };
   });
 
   registerRoute(

@@ -6,8 +6,8 @@ import { inUserTransaction } from '../auth';
 import { timeUpTo } from '../../time';
 import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import {
+  countFavorites,
   deleteFavorite,
-  findBeforeAdding,
   insertFavorite,
   selectFavorites,
   type FavoriteKey,
@@ -18,11 +18,6 @@ const FAVORITES_MAX = 20_000;
 type Addition = Omit<FavoriteKey, 'userId'> & { favoritedAt?: string | undefined };
 
 type Results = AnswerOf<typeof routes.addFavorites>['results'];
-
-function requireRoomFor(count: number): void {
-  if (count > FAVORITES_MAX)
-    failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
-}
 
 export function createFavoritesService(app: FastifyInstance) {
   const { database, trackRefresh, clock, log } = app;
@@ -39,20 +34,6 @@ export function createFavoritesService(app: FastifyInstance) {
       return writeWireLists('FavoriteTracks', tracks, configured);
     },
 
-    /** True when it was not a favorite before. `since`: when it became one, ISO 8601; now when not given. */
-    add: async (key: FavoriteKey, since: string | undefined, callLog?: CallLog): Promise<boolean> => {
-      if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
-      if ((await findBeforeAdding(database, key)).isFavorite) return false;
-      await catalogue.ensureStored(key, { userId: key.userId, log: callLog });
-      const addedAt = timeUpTo(clock().getTime(), since);
-      return inUserTransaction(database, key.userId, async (transaction) => {
-        const { isFavorite, count } = await findBeforeAdding(transaction, key);
-        if (isFavorite) return false;
-        requireRoomFor(count + 1);
-        return insertFavorite(transaction, key, addedAt);
-      });
-    },
-
     /** Adds all or none, newest first; a result for each. Those that are favorites keep their time. */
     addAll: async (userId: number, tracks: readonly Addition[], callLog?: CallLog): Promise<Results> => {
       const known = await catalogue.storeAll(tracks, { userId, log: callLog });
@@ -66,7 +47,8 @@ export function createFavoritesService(app: FastifyInstance) {
           const isNew = known.has(track) && (await insertFavorite(transaction, { userId, ...key }, addedAt));
           results.push(isNew ? 'added' : known.has(track) ? 'duplicate' : 'notFound');
         }
-        requireRoomFor((await findBeforeAdding(transaction, { userId, ...tracks[0]! })).count);
+        if (results.includes('added') && (await countFavorites(transaction, userId)) > FAVORITES_MAX)
+          failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
         return results;
       });
     },

@@ -68,12 +68,12 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
 });
 
 export function savedText({ reviews }: Request, { missed }: Saved): string {
-  const [{ name, isFavorites }, ...others] = reviews as [Review, ...Review[]];
+  const [{ name, isFavorites }] = reviews as [Review];
   const count = countOf(reviews);
-  const what =
-    others.length > 0 ? `${reviews.length} lists with ${trackTotal(count - missed)}` : `“${name.trim()}”`;
-  const where = isFavorites && others.length === 0 ? `${trackTotal(count - missed)} in your favorites` : what;
-  return `Saved ${where}.${missedText(missed, count)}`;
+  const tracks = trackTotal(count - missed);
+  const one = isFavorites ? `${tracks} in your favorites` : `“${name.trim()}”`;
+  const what = reviews.length > 1 ? `${reviews.length} lists with ${tracks}` : one;
+  return `Saved ${what}.${missedText(missed, count)}`;
 }
 
 export const countOf = (reviews: readonly Review[]): number =>
