@@ -22,6 +22,7 @@ export const MOVED_TABLES = [
   'request_counts',
   'provider_backoffs',
   'password_resets',
+  'invites',
 ] as const satisfies readonly (keyof Tables)[];
 /** Covers are large. */
 const ROWS_AT_ONCE = 100;

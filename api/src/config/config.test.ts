@@ -43,9 +43,22 @@ test.each([
   expect(mixesPublicly(config)).toBe(isMixed);
 });
 
+test.each([
+  [{}, 'open'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'open'],
+  [{ PUBLIC_URL: 'https://segue.example' }, 'invite'],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://segue.example' }, 'invite'],
+  [{ PUBLIC_URL: 'https://segue.example', DEMO_CATALOGUE: '1' }, 'open'],
+  [{ PUBLIC_URL: 'https://segue.example', REGISTRATION: 'open' }, 'open'],
+  [{ REGISTRATION: 'closed' }, 'closed'],
+])('registration with %j is %s [INVITE-03]', (env, mode) => {
+  expect(readConfig(env).registration).toBe(mode);
+});
+
 const REFUSED: [name: string, value: string][] = [
   ['PORT', '70000'],
   ['MIGRATE_AT_START', 'yes'],
+  ['REGISTRATION', 'members'],
   ['PUBLIC_URL', 'https://segue.example/app'],
   ['PUBLIC_URL', 'https://ada:secret@segue.example'],
   ['SEGUE_SECRET_KEY', 'short'],

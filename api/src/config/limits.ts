@@ -34,6 +34,8 @@ const DEFAULTS = {
   covers: 20,
   /** Downloads of all data of an account in an hour. */
   exports: 10,
+  /** Invite links that a user makes in an hour. */
+  invites: 20,
   /** Songs that are streamed to one user at the same time. */
   streams: 4,
 };

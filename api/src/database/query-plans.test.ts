@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely';
 
+import { selectInvites } from '../modules/auth/invites';
 import { selectFavorites } from '../modules/favorites/repository';
 import { deleteExpiredShares } from '../modules/sharing/service';
 import { deleteUnkeptTracks } from '../modules/tracks/repository';
@@ -37,6 +38,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 
 test.each<[string, (open: Kysely<Tables>) => Promise<unknown>, string[]]>([
   ['listing favorites', (open) => selectFavorites(open, 1), ['favorites_newest']],
+  ["listing a user's invites", (open) => selectInvites(open, 1, new Date(NOW)), ['invites_by_creator']],
   ['deleting expired shares', (open) => deleteExpiredShares(open, NOW), ['shares_by_expiry']],
   [
     'deleting tracks in no list',

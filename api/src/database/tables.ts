@@ -55,6 +55,7 @@ export type Tables = {
     cookie_hash: string;
     verifier: string;
     return_to: string | null;
+    invite_hash: string | null;
     created_at: string;
   };
   tracks: {
@@ -107,6 +108,8 @@ export type Tables = {
   /** Until when an HTTP client of a provider sends nothing after a 429; empty on SQLite. */
   provider_backoffs: { client: string; ends_at: string };
   password_resets: { token_hash: string; user_id: number; expires_at: string };
+  /** `created_by` is null for those of the operator. */
+  invites: { token_hash: string; created_by: number | null; created_at: string; expires_at: string };
 };
 
 /** The database or a transaction: repositories accept either. */

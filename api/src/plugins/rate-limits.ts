@@ -64,6 +64,7 @@ export function accountLimits(app: FastifyInstance) {
     },
     playlistCreation: perUser({ max: limits.playlists, timeWindow: HOUR_MS }),
     coverUpload: perUser({ name: 'covers', max: limits.covers, timeWindow: HOUR_MS }),
+    invites: perUser({ max: limits.invites, timeWindow: HOUR_MS }),
     export: perUser({ max: limits.exports, timeWindow: HOUR_MS }),
   };
 }

@@ -2,7 +2,7 @@
 import { artistNames } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
-import { findUser } from '../auth';
+import { findUser, selectInvites } from '../auth';
 import { selectConnections } from '../connections';
 import { selectFavorites } from '../favorites';
 import { selectPlaylists, selectPlaylistTracks } from '../playlists';
@@ -50,6 +50,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
   const user = (await findUser(database, userId)) ?? failure('notSignedIn');
   const connections = await selectConnections(database, userId);
   const sessions = await selectSessions(database, userId, null, clock());
+  const invites = await selectInvites(database, userId, clock());
   return {
     email: user.email,
     volume: user.volume,
@@ -66,6 +67,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
       connectedAt: row.connected_at,
     })),
     sessions: sessions.map(({ device, createdAt, lastActive }) => ({ device, createdAt, lastActive })),
+    invites: invites.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at })),
   };
 }
 
