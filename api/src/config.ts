@@ -122,7 +122,7 @@ const settings = z
   })
   .refine(({ publicUrl }) => !publicUrl || new URL(publicUrl).pathname === '/', {
     path: ['publicUrl'],
-    error: 'must be an origin without a path',
+    error: 'has a path, but Segue needs a host name of its own, such as https://music.example.com',
   })
   // Over http a cookie can be neither Secure nor __Host-; that is acceptable on a loopback address only.
   .refine(({ publicUrl, production }) => !production || safeAddress.optional().safeParse(publicUrl).success, {

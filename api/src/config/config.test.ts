@@ -94,6 +94,21 @@ test.each(REFUSED)('%s=%s ends the start with one message that names it', (name,
   );
 });
 
+test.each([
+  ['https://example.com/music', true],
+  ['http://127.0.0.1:4000/segue/', true],
+  ['https://music.example.com/', false],
+])(
+  'config: PUBLIC_URL=%s, whether a path ends the start, with what to do instead: %s',
+  (address, isRefused) => {
+    expect(problemOf({ PUBLIC_URL: address })).toBe(
+      isRefused
+        ? 'PUBLIC_URL: has a path, but Segue needs a host name of its own, such as https://music.example.com.'
+        : null,
+    );
+  },
+);
+
 test('a refused secret is not repeated', () => {
   const values = ['SEGUE_SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'PUBLIC_URL'].map((name) =>
     problemOf({ [name]: 'a:secret@b' }),

@@ -37,6 +37,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   saveVolume: () => ({ newVolume: 0.5 }),
   saveAppearance: () => ({ appearance: 'light' }),
   addFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
+  addFavorites: () => ({ tracks: [{ trackId: 'kept', provider: 'spotify' }] }),
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
   addPlaylistTrack: () => trackIn(ownedPlaylist),

@@ -18,5 +18,5 @@ export const PROVIDER_LOGIN_MAX_CHARACTERS = 500;
 export const QUEUE_MAX_ENTRIES = 5000;
 /** The maximum; a longer queue is shared up to it. */
 export const SHARED_QUEUE_MAX_TRACKS = 500;
-/** Tracks that one request adds to a playlist; they fit the limit of a request's body. */
+/** Tracks that one request adds to a playlist or to the favorites. */
 export const PLAYLIST_ADDITIONS_MAX = 100;

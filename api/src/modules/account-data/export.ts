@@ -29,7 +29,7 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
         deletedAt: playlist.deleted_at,
         sharedAt: playlist.shared_at,
         cover: playlist.cover_id && `${publicUrl}/api/covers/${playlist.cover_id}`,
-        tracks: readTracks(rows, exported, app.log),
+        tracks: readTracks(rows, (track, row) => ({ ...exported(track), addedAt: row.added_at }), app.log),
       })
     );
     separator = ',';

@@ -19,27 +19,16 @@ export async function selectFavorites(database: Database, userId: number): Promi
 
 export type FavoriteKey = { userId: number; provider: Provider; trackId: string };
 
-/** Whether the track is a favorite, and how many favorites the user has, for the limit. */
-export async function findBeforeAdding(database: Database, key: FavoriteKey) {
-  const { rows } = await selectBeforeAdding(database, key);
-  // SQLite answers 0 or 1.
-  return { isFavorite: Boolean(rows[0]!.is_favorite), count: Number(rows[0]!.count) };
+export async function countFavorites(database: Database, userId: number): Promise<number> {
+  const { rows } = await selectCount(database, { userId });
+  return Number(rows[0]!.count);
 }
 
-/** One query: each statement has a cost that is higher than that of reading these rows. */
-const selectBeforeAdding = prepare((database, { userId, provider, trackId }: FavoriteKey) =>
-  database.selectNoFrom(({ exists, selectFrom }) => [
-    exists(
-      selectFrom('favorites')
-        .select('track_id')
-        .where((row) => row.and({ user_id: userId, provider }))
-        .where('track_id', '=', trackId),
-    ).as('is_favorite'),
-    selectFrom('favorites')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .as('count'),
-  ]),
+const selectCount = prepare((database, { userId }: Pick<FavoriteKey, 'userId'>) =>
+  database
+    .selectFrom('favorites')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId),
 );
 
 /** Returns false when it was a favorite already. */

@@ -50,6 +50,11 @@ export const trackReferenceSchema = z.object({
   provider: providerSchema,
 });
 
+/** A past time that a client names, in ISO 8601. */
+export const timeSchema = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'A time is in ISO 8601'));
+
 /** A track's identity in the whole product. */
 export type TrackKey = `${Provider}:${string}`;
 

@@ -6,7 +6,7 @@ import { createSubscriptions, send, type Notice } from '@segue/kernel/bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/kernel/state';
 import { noticesWithdrawn, providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { createEffect, type Event, sample } from 'effector';
-import { $queue } from '../../player/late';
+import { $queue, addRequested } from '../../player/late';
 import {
   failureNotice,
   noneFoundNotice,
@@ -19,7 +19,6 @@ import {
 const subscriptions = createSubscriptions();
 const playRequested = subscriptions.on('other-version/play');
 const cancelled = subscriptions.on('other-version/cancel');
-const added = subscriptions.on('queue/add');
 
 /** `text`: the least precise search text. */
 type Found = { version?: Track | undefined; text: string };
@@ -115,7 +114,7 @@ const compareFx = createEffect(async ({ song, queue }: { song: Track; queue: rea
   if (version) send('notice/show', repeatedNotice(song, version));
 });
 sample({
-  clock: added,
+  clock: addRequested,
   source: $queue,
   filter: (queue, { track }) => queue.some(({ provider }) => provider !== track.provider),
   fn: (queue, { track: song }) => ({ song, queue }),

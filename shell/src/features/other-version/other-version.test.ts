@@ -55,7 +55,7 @@ async function start(
     },
   });
   const { scope, api } = shown;
-  stops = [wireOtherVersion(scope)];
+  stops = [wireOtherVersion(scope), shown.stop];
   await settled(scope);
   const play = async (track: Track = song) => {
     send('other-version/play', { track });
