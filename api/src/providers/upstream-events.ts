@@ -11,6 +11,7 @@ export type Operation =
   | 'track'
   | 'link'
   | 'lyrics'
+  | 'stars'
   | 'catalogue'
   | 'profile'
   | 'user-token'

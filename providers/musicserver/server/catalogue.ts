@@ -10,12 +10,15 @@ import {
   type OpenedLink,
   ProviderError,
   type SearchRequest,
+  type UserLibrary,
 } from '@segue/api/port/music-provider';
-import type { CallLog } from '@segue/api/port/upstream-events';
+import type { CallLog, Operation } from '@segue/api/port/upstream-events';
 import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
 import { lenient, readItems } from '@segue/api/port/wire';
 import { createLibrary, type Ask } from './library';
+import { readLyrics } from './lyrics';
 import type { RestApi } from './rest-api';
+import { createStars } from './stars';
 import { isPossibleId, songSchema, toTrack } from './to-track';
 
 const songs = lenient(z.array(z.unknown()));
@@ -47,11 +50,13 @@ export function createCatalogue(
     );
   }
 
-  function catalogue(asked: AskedFor): Catalogue {
-    const ask: Ask = (method, parameters, schema) =>
-      read('catalogue', method, { logIn: requireLogIn(asked.userToken), parameters, log: asked.log }, schema);
-    return createLibrary({ ask, toTracks, track: (id) => track(id, asked), report });
-  }
+  const asUser =
+    (operation: Operation, { userToken, log }: AskedFor): Ask =>
+    (method, parameters, schema) =>
+      read(operation, method, { logIn: requireLogIn(userToken), parameters, log }, schema);
+
+  const catalogue = (asked: AskedFor): Catalogue =>
+    createLibrary({ ask: asUser('catalogue', asked), toTracks, track: (id) => track(id, asked), report });
 
   return {
     async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
@@ -75,6 +80,10 @@ export function createCatalogue(
 
     track,
     catalogue,
+    userLibrary: (asked: AskedFor): UserLibrary => ({
+      lyrics: (id) => readLyrics(asUser('lyrics', asked), id, () => track(id, asked)),
+      ...createStars(asUser('stars', asked), report),
+    }),
 
     /** `link` is the address of a page of this server. */
     async openLink(link: string, asked: AskedFor = {}): Promise<OpenedLink | null> {

@@ -83,6 +83,15 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
   );
   registerRoute(
     app,
+    routes.listServicePlaylists,
+    answered(
+      async (catalogue) => (await catalogue.playlists?.()) ?? [],
+      (playlists) => ({ playlists }),
+    ),
+    options,
+  );
+  registerRoute(
+    app,
     routes.getCollection,
     answered(
       (catalogue, { params: { kind, id } }) =>

@@ -6,17 +6,18 @@ import { inUserTransaction } from '../auth';
 import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import {
   deleteFavorite,
+  FAVORITES_MAX,
   findBeforeAdding,
   insertFavorite,
   selectFavorites,
   type FavoriteKey,
 } from './repository';
-
-const FAVORITES_MAX = 20_000;
+import { createStarSync } from './star-sync';
 
 export function createFavoritesService(app: FastifyInstance) {
   const { database, trackRefresh, clock, log } = app;
   const catalogue = createTrackCatalogue(app);
+  const stars = createStarSync(app);
   const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   return {
     list: async (userId: number): Promise<Favorites> => {
@@ -26,6 +27,7 @@ export function createFavoritesService(app: FastifyInstance) {
         (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),
         log,
       );
+      stars.compareSoon(userId);
       return writeWireLists('FavoriteTracks', tracks, configured);
     },
 
@@ -38,7 +40,7 @@ export function createFavoritesService(app: FastifyInstance) {
       const now = clock().getTime();
       const at = since === undefined ? now : Math.min(Date.parse(since), now);
       const addedAt = new Date(at).toISOString();
-      return inUserTransaction(database, key.userId, async (transaction) => {
+      const isNew = await inUserTransaction(database, key.userId, async (transaction) => {
         const { isFavorite, count } = await findBeforeAdding(transaction, key);
         if (isFavorite) return false;
         if (count >= FAVORITES_MAX) {
@@ -46,11 +48,14 @@ export function createFavoritesService(app: FastifyInstance) {
         }
         return insertFavorite(transaction, key, addedAt);
       });
+      if (isNew) stars.starSoon(key, true);
+      return isNew;
     },
 
     remove: async (key: FavoriteKey): Promise<void> => {
       if (!isPossibleTrackId(key.trackId)) return;
       await deleteFavorite(database, key);
+      stars.starSoon(key, false);
     },
   };
 }

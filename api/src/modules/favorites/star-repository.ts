@@ -1,0 +1,33 @@
+// In SQL: the songs that were favorites and starred when both were last compared, for the present connection.
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../database/tables';
+
+type Star = Selectable<Tables['stars']>;
+export type Owner = Pick<Star, 'user_id' | 'provider'>;
+
+/** When the user connected the provider; undefined without a connection. */
+export async function findConnectedAt(database: Database, owner: Owner): Promise<string | undefined> {
+  const connections = database.selectFrom('connections').select('connected_at');
+  const row = await connections.where((row) => row.and({ ...owner, needs_reconnect: 0 })).executeTakeFirst();
+  return row?.connected_at;
+}
+
+export async function selectStars(database: Database, connection: Omit<Star, 'track_id'>) {
+  const stars = database.selectFrom('stars').select('track_id');
+  return new Set((await stars.where((row) => row.and(connection)).execute()).map((row) => row.track_id));
+}
+
+export async function saveStar(database: Database, star: Star): Promise<void> {
+  await database
+    .insertInto('stars')
+    .values(star)
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider', 'track_id']).doUpdateSet(star))
+    .execute();
+}
+
+export async function deleteStar(database: Database, { connected_at: _, ...star }: Star): Promise<void> {
+  await database
+    .deleteFrom('stars')
+    .where((row) => row.and(star))
+    .execute();
+}
