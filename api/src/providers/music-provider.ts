@@ -1,7 +1,6 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
 import type {
   ArtistPage,
-  BIT_RATES,
   CatalogueHits,
   Collection,
   CollectionPage,
@@ -121,7 +120,7 @@ export type MediaRequest = {
   /** The `Range` header of the browser, one range of bytes. */
   range?: string | undefined;
   /** Kilobits per second at most; the original when absent, or when the server cannot convert it. */
-  bitRate?: (typeof BIT_RATES)[number] | undefined;
+  bitRate?: number | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
   log?: CallLog | undefined;

@@ -1,28 +1,25 @@
 // Two audio elements: while one plays, the other has the next track ready. Browsers permit sound per element.
-import type { Track } from '@segue/contract';
 import { withinMs } from '@segue/shell/port/time-limit';
 
 const HAVE_CURRENT_DATA = 2;
 const LOAD_MS = 8000;
-
-type Leveled = Pick<Track, 'loudness'>;
 
 export function createAudioPair(create: () => HTMLAudioElement) {
   const all = [create(), create()] as const;
   const addresses = new Map<HTMLAudioElement, string>();
   const permitted = new Set<HTMLAudioElement>();
   /** Factors of the user's volume. */
-  const loudness = new Map<HTMLAudioElement, number>();
+  const factors = new Map<HTMLAudioElement, number>();
   let volume = 1;
   let taken = all[0];
   const idle = () => (taken === all[0] ? all[1] : all[0]);
   for (const element of all) element.preload = 'auto';
 
   const applyVolume = (element: HTMLAudioElement) =>
-    void (element.volume = volume * (loudness.get(element) ?? 1));
+    void (element.volume = volume * (factors.get(element) ?? 1));
 
-  function load(element: HTMLAudioElement, address: string, track: Leveled): HTMLAudioElement {
-    loudness.set(element, track.loudness ?? 1);
+  function load(element: HTMLAudioElement, address: string, loudness = 1): HTMLAudioElement {
+    factors.set(element, loudness);
     applyVolume(element);
     // An element that failed, or that plays a copy of the whole track, is loaded again.
     if (addresses.get(element) === address && !element.error) return element;
@@ -40,12 +37,12 @@ export function createAudioPair(create: () => HTMLAudioElement) {
   return {
     all,
     /** The element that plays this address from now on. Already loaded, if it has been prepared. */
-    take(address: string, track: Leveled): HTMLAudioElement {
+    take(address: string, loudness = 1): HTMLAudioElement {
       taken = holderOf(address) ?? taken;
-      return load(taken, address, track);
+      return load(taken, address, loudness);
     },
     /** Loads an address into the element that does not play. */
-    prepare: (address: string, track: Leveled) => load(holderOf(address) ?? idle(), address, track),
+    prepare: (address: string, loudness = 1) => load(holderOf(address) ?? idle(), address, loudness),
     /** 0..1, as the user has chosen it. */
     setVolume(wanted: number): void {
       volume = wanted;

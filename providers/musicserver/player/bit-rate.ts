@@ -2,7 +2,7 @@
 import { BIT_RATE_KEY, BIT_RATES } from '@segue/contract';
 import { savesData } from '@segue/shell/port/data-saving';
 
-const ON_MOBILE_DATA = '128';
+const ON_MOBILE_DATA = '128k';
 
 /** The query of a stream; empty for the original. Safari and Firefox do not tell mobile data. */
 export function bitRateQuery(): string {

@@ -192,20 +192,20 @@ export function createMusicServerPlayer({
     canPlay: ({ id }) => !/^\.*$/.test(id),
     async preflight(track) {
       const address = addressOf(track);
-      next = audio.prepare(address, track);
+      next = audio.prepare(address, track.loudness);
       const result = await loadResult(next);
       if (result === 'failed') return (await refusalOf({ address })) ?? unplayable(track.title);
       return result === 'late' ? 'provider-down' : null;
     },
     preload([next]) {
-      if (next) audio.prepare(addressOf(next), next);
+      if (next) audio.prepare(addressOf(next), next.loudness);
       else audio.release('idle');
     },
     async load(request) {
       drop();
       next = null;
       const address = addressOf(request.track);
-      const element = audio.take(address, request.track);
+      const element = audio.take(address, request.track.loudness);
       current = new PlaybackAttempt(request, address, element);
       tick = setInterval(check, TICK_MS);
       // The stream ended early: requests the rest.
@@ -234,9 +234,7 @@ export function createMusicServerPlayer({
       else moveTo(current, position);
       await current.arrival.done;
     },
-    async setVolume(volume) {
-      audio.setVolume(volume);
-    },
+    setVolume: async (volume) => audio.setVolume(volume),
     async allow(isAllowed) {
       if (isAllowed) return;
       const lost = current?.request;

@@ -42,8 +42,6 @@ const AS_IT_IS = { format: 'raw' };
 const AS_MP3 = { format: 'mp3' };
 const SONGS_MAX = 10_000;
 const bitRateSchema = z.object({ song: z.object({ bitRate: lenient(z.number()) }) });
-/** Supysonic 0.7 tells bits per second. */
-const toKilobits = (rate: number) => (rate > 20_000 ? rate / 1000 : rate);
 
 export function createMedia(serverUrl: string, read: RestApi, events: UpstreamEvents) {
   const agent = new Agent({
@@ -109,14 +107,14 @@ export function createMedia(serverUrl: string, read: RestApi, events: UpstreamEv
   }
 
   /** Null when the file itself is as small, or the server cannot convert it. */
-  async function openSmaller(id: string, bitRate: string, request: MediaRequest): Promise<Sound | null> {
+  async function openSmaller(id: string, bitRate: number, request: MediaRequest): Promise<Sound | null> {
     const call = { logIn: request.userToken, parameters: { id }, log: request.log };
-    const known =
-      bitRates.get(id) ??
-      (await nullIfLacking(() => read('track', 'getSong', call, bitRateSchema)))?.song.bitRate;
-    if (known) bitRates.set(id, known);
-    if (known && toKilobits(known) <= Number(bitRate)) return null;
-    return nullIfLacking(() => openSound(id, { ...AS_MP3, maxBitRate: bitRate }, request));
+    const song = () => nullIfLacking(() => read('track', 'getSong', call, bitRateSchema));
+    const known = bitRates.get(id) ?? (await song())?.song.bitRate ?? Infinity;
+    bitRates.set(id, known);
+    // Supysonic 0.7 tells bits per second.
+    if ((known > 20_000 ? known / 1000 : known) <= bitRate) return null;
+    return nullIfLacking(() => openSound(id, { ...AS_MP3, maxBitRate: String(bitRate) }, request));
   }
 
   return {

@@ -53,15 +53,11 @@ export function toTrack(song: Song): CatalogueTrack | null {
   };
 }
 
-/**
- * ReplayGain as a factor: no louder than the file, which an audio element cannot amplify. `baseGain` is that of an Opus header, which
- * decoders apply themselves.
- */
-function loudnessOf({ replayGain }: Song): number | null {
-  const decibels = replayGain?.trackGain ?? replayGain?.albumGain ?? replayGain?.fallbackGain ?? null;
-  if (decibels === null) return null;
-  const highest = replayGain?.trackPeak ?? replayGain?.albumPeak ?? 1;
-  return Number(Math.min(1, 1 / highest, 10 ** (decibels / 20)).toFixed(4));
+/** ReplayGain as a factor that an element can apply: 1 at most. Decoders apply `baseGain`, that of an Opus header, themselves. */
+function loudnessOf({ replayGain: tags }: Song): number | undefined {
+  const decibels = tags?.trackGain ?? tags?.albumGain ?? tags?.fallbackGain ?? null;
+  const highest = tags?.trackPeak ?? tags?.albumPeak ?? 1;
+  if (decibels !== null) return Number(Math.min(1, 1 / highest, 10 ** (decibels / 20)).toFixed(4));
 }
 
 /** This server proxies covers, because the request needs the user's log-in. */

@@ -3,16 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../database/tables';
 
 type Star = Selectable<Tables['stars']>;
-export type Owner = Pick<Star, 'user_id' | 'provider'>;
+export type Connection = Omit<Star, 'track_id'>;
 
-/** When the user connected the provider; undefined without a connection. */
-export async function findConnectedAt(database: Database, owner: Owner): Promise<string | undefined> {
-  const connections = database.selectFrom('connections').select('connected_at');
-  const row = await connections.where((row) => row.and({ ...owner, needs_reconnect: 0 })).executeTakeFirst();
-  return row?.connected_at;
-}
-
-export async function selectStars(database: Database, connection: Omit<Star, 'track_id'>) {
+export async function selectStars(database: Database, connection: Connection) {
   const stars = database.selectFrom('stars').select('track_id');
   return new Set((await stars.where((row) => row.and(connection)).execute()).map((row) => row.track_id));
 }

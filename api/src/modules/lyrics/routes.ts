@@ -66,7 +66,7 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
       const none = { kind: 'none' as const };
       const others = () => cache.forceFetch(key, { context: { song, log } }).catch(fail(log));
       const lyrics = own ?? (url === null ? none : await others());
-      reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
+      if (own !== null) reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
       return lyrics;
     },
     { rateLimit: { max: searchesPerMinute, timeWindow: 60_000 } },

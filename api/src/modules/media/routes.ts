@@ -49,7 +49,7 @@ export async function mediaModule(app: FastifyInstance): Promise<void> {
       media.sound(params.trackId, {
         userToken,
         range: range !== undefined && RANGE.test(range) ? range : undefined,
-        bitRate: query.bitRate,
+        bitRate: query.bitRate && parseInt(query.bitRate, 10),
         signal,
         log: raw.log,
       }),

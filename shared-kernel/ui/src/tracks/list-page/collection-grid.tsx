@@ -1,21 +1,23 @@
 import type { Collection } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from '@segue/ui/tracks/list-page';
 import { CoverImage, ProviderLogo, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
+import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from './card-styles';
+import { trackTotal } from './facts';
 
 type Props = {
-  albums: readonly Collection[];
-  /** Albums of several services: each card shows its service. */
-  isMixed: boolean;
+  collections: readonly Collection[];
+  /** Of several services: each card shows its service. */
+  isMixed?: boolean;
 };
 
-export function AlbumGrid({ albums, isMixed }: Props) {
+/** Albums or playlists of services. */
+export function CollectionGrid({ collections, isMixed = false }: Props) {
   return (
     <Grid>
-      {albums.map(({ provider, id, title, imageUrl, year }) => (
+      {collections.map(({ kind, provider, id, title, imageUrl, year, trackCount }) => (
         <Card key={`${provider}/${id}`}>
-          <CardLink to={screens.album(provider, id)}>
+          <CardLink to={(kind === 'album' ? screens.album : screens.providerPlaylist)(provider, id)}>
             <CardContent>
               <Cover>
                 <CoverImage size="fill" src={imageUrl} />
@@ -26,7 +28,7 @@ export function AlbumGrid({ albums, isMixed }: Props) {
                 </CardName>
                 <Facts>
                   {isMixed ? <ProviderLogo provider={provider} isNamed /> : null}
-                  <span>{year}</span>
+                  <span>{kind === 'album' || trackCount === undefined ? year : trackTotal(trackCount)}</span>
                 </Facts>
               </Words>
             </CardContent>
