@@ -1,8 +1,9 @@
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { type Collection, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { CollectionGrid } from '@segue/ui/tracks/list-page';
 import { HomeSection, LoadFailure, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { PlaylistCover } from '../playlist-cover';
 import { $didFail, $isLoading, $servicePlaylists, retryRequested, ServicePlaylistsGate } from './model';
 
 /** Empty while the server has no playlists. */
@@ -22,12 +23,16 @@ export function ServicePlaylists({ provider }: { provider: Provider }) {
             onRetry={onRetry}
           />
         ) : (
-          <CollectionGrid collections={playlists} />
+          <CollectionGrid collections={playlists} coverOf={toCover} />
         )}
       </HomeSection>
     </Space>
   );
 }
+
+const toCover = ({ title, imageUrl }: Collection) => (
+  <PlaylistCover playlist={{ playlistId: title.length, name: title, imageUrl, createdAt: '' }} />
+);
 
 const Space = styled.div`
   margin-top: ${t('space.8')};

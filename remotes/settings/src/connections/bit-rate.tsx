@@ -8,9 +8,9 @@ import { ConnectionsGate } from '../gates';
 
 const OPTIONS = {
   original: 'Original quality',
-  '320k': '320 kbit/s',
-  '192k': '192 kbit/s',
-  '128k': '128 kbit/s',
+  '320k': 'Up to 320 kbit/s',
+  '192k': 'Up to 192 kbit/s',
+  '128k': 'Up to 128 kbit/s',
   mobile: '128 kbit/s on mobile data',
 };
 const choice = createStoredChoice(BIT_RATE_KEY, Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]);

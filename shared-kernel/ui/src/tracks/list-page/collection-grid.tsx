@@ -1,6 +1,7 @@
 import type { Collection } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { CoverImage, ProviderLogo, quietText, t } from '@segue/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from './card-styles';
 import { trackTotal } from './facts';
@@ -9,19 +10,18 @@ type Props = {
   collections: readonly Collection[];
   /** Of several services: each card shows its service. */
   isMixed?: boolean;
+  coverOf?: (collection: Collection) => ReactNode;
 };
 
 /** Albums or playlists of services. */
-export function CollectionGrid({ collections, isMixed = false }: Props) {
+export function CollectionGrid({ collections, isMixed = false, coverOf = plainCover }: Props) {
   return (
     <Grid>
-      {collections.map(({ kind, provider, id, title, imageUrl, year, trackCount }) => (
+      {collections.map(({ kind, provider, id, title, year, trackCount }, index) => (
         <Card key={`${provider}/${id}`}>
           <CardLink to={(kind === 'album' ? screens.album : screens.providerPlaylist)(provider, id)}>
             <CardContent>
-              <Cover>
-                <CoverImage size="fill" src={imageUrl} />
-              </Cover>
+              {coverOf(collections[index]!)}
               <Words>
                 <CardName as="h3" dir="auto">
                   {title}
@@ -38,6 +38,12 @@ export function CollectionGrid({ collections, isMixed = false }: Props) {
     </Grid>
   );
 }
+
+const plainCover = ({ imageUrl }: Collection) => (
+  <Cover>
+    <CoverImage size="fill" src={imageUrl} />
+  </Cover>
+);
 
 const Cover = styled.div`
   ${coverFrame}
