@@ -10,10 +10,7 @@ export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<
  * other: add tables, and columns that it need not know; remove in the version after. What cannot keep to this says "stop all servers"
  * in CHANGELOG.md.
  */
-export const MIGRATIONS: Record<string, Apply> = {
-  '0001-schema': createSchema,
-  '0005-stars': createStars,
-};
+export const MIGRATIONS: Record<string, Apply> = { '0001-schema': createSchema, '0005-stars': createStars };
 
 /**
  * Runs all pending migrations and records them in one transaction; forward only. Several servers may start at once: one migrates,

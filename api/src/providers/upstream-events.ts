@@ -11,7 +11,6 @@ export type Operation =
   | 'track'
   | 'link'
   | 'lyrics'
-  | 'stars'
   | 'catalogue'
   | 'profile'
   | 'user-token'

@@ -62,8 +62,7 @@ export function createMusicServerPlayer({
   const { path } = routes.getTrackSound;
   const addressOf = ({ provider, id }: Track) =>
     apiBase +
-    path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id)) +
-    bitRateQuery();
+    path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id) + bitRateQuery());
 
   const refusalOf = ({ address }: Pick<PlaybackAttempt, 'address'>) =>
     whyRefused(address, (failure) =>

@@ -12,7 +12,7 @@ import {
   type SearchRequest,
   type UserLibrary,
 } from '@segue/api/port/music-provider';
-import type { CallLog, Operation } from '@segue/api/port/upstream-events';
+import type { CallLog } from '@segue/api/port/upstream-events';
 import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
 import { lenient, readItems } from '@segue/api/port/wire';
 import { createLibrary, type Ask } from './library';
@@ -51,12 +51,12 @@ export function createCatalogue(
   }
 
   const asUser =
-    (operation: Operation, { userToken, log }: AskedFor): Ask =>
+    ({ userToken, log }: AskedFor): Ask =>
     (method, parameters, schema) =>
-      read(operation, method, { logIn: requireLogIn(userToken), parameters, log }, schema);
+      read('catalogue', method, { logIn: requireLogIn(userToken), parameters, log }, schema);
 
   const catalogue = (asked: AskedFor): Catalogue =>
-    createLibrary({ ask: asUser('catalogue', asked), toTracks, track: (id) => track(id, asked), report });
+    createLibrary({ ask: asUser(asked), toTracks, track: (id) => track(id, asked), report });
 
   return {
     async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
@@ -81,8 +81,8 @@ export function createCatalogue(
     track,
     catalogue,
     userLibrary: (asked: AskedFor): UserLibrary => ({
-      lyrics: (id) => readLyrics(asUser('lyrics', asked), id, () => track(id, asked)),
-      ...createStars(asUser('stars', asked), report),
+      lyrics: (id) => readLyrics(asUser(asked), id, () => track(id, asked)),
+      ...createStars(asUser(asked), report),
     }),
 
     /** `link` is the address of a page of this server. */

@@ -4,8 +4,6 @@ import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
-export const FAVORITES_MAX = 20_000;
-
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 
 export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {

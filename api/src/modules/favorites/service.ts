@@ -6,7 +6,6 @@ import { inUserTransaction } from '../auth';
 import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import {
   deleteFavorite,
-  FAVORITES_MAX,
   findBeforeAdding,
   insertFavorite,
   selectFavorites,
@@ -14,10 +13,12 @@ import {
 } from './repository';
 import { createStarSync } from './star-sync';
 
+const FAVORITES_MAX = 20_000;
+
 export function createFavoritesService(app: FastifyInstance) {
   const { database, trackRefresh, clock, log } = app;
   const catalogue = createTrackCatalogue(app);
-  const stars = createStarSync(app);
+  const stars = createStarSync(app, { favoritesMax: FAVORITES_MAX });
   const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   return {
     list: async (userId: number): Promise<Favorites> => {

@@ -7,24 +7,16 @@ import { inUserTransaction } from '../auth';
 import { findConnection } from '../connections';
 import { saveTrack } from '../tracks';
 import { mergeStars } from './merge-stars';
-import {
-  deleteFavorite,
-  FAVORITES_MAX,
-  insertFavorite,
-  selectFavorites,
-  type FavoriteKey,
-} from './repository';
+import { deleteFavorite, insertFavorite, selectFavorites, type FavoriteKey } from './repository';
 import { deleteStar, saveStar, selectStars, type Connection } from './star-repository';
 
 const PAUSE_MS = 60_000;
-const USERS_MAX = 10_000;
-/** Per comparison; the rest follows with the next one. */
-const ADDED_MAX = 200;
-const STARRED_MAX = 50;
+/** Per comparison, on each side; the rest follows with the next one. */
+const CHANGES_MAX = 100;
 
-export function createStarSync(app: FastifyInstance) {
+export function createStarSync(app: FastifyInstance, { favoritesMax }: { favoritesMax: number }) {
   const { database, providers, accessTokens, clock, log } = app;
-  const comparedAt = new LRUCache<string, number>({ max: USERS_MAX });
+  const comparedAt = new LRUCache<string, number>({ max: 10_000 });
   const turns = new Map<string, Promise<unknown>>();
   app.addHook('preClose', async () => void (await Promise.all(turns.values())));
 
@@ -64,7 +56,7 @@ export function createStarSync(app: FastifyInstance) {
       const here = new Set(favorites.filter((row) => row.provider === provider).map((row) => row.track_id));
       const base = await selectStars(transaction, connection);
       const merged = mergeStars({ base, here, there: new Set(starred.keys()) });
-      const added = merged.added.slice(0, Math.min(ADDED_MAX, FAVORITES_MAX - favorites.length));
+      const added = merged.added.slice(0, Math.min(CHANGES_MAX, favoritesMax - favorites.length));
       const now = clock().toISOString();
       for (const trackId of added) {
         const { track, at } = starred.get(trackId)!;
@@ -77,7 +69,7 @@ export function createStarSync(app: FastifyInstance) {
         await saveStar(transaction, { ...connection, track_id: id });
       return merged;
     });
-    for (const id of [...(changes?.unstar ?? []), ...(changes?.star ?? [])].slice(0, STARRED_MAX)) {
+    for (const id of [...(changes?.unstar ?? []), ...(changes?.star ?? [])].slice(0, CHANGES_MAX)) {
       await star(connection, id, !starred.has(id)).catch((error: unknown) => {
         // A song that the server does not know must not keep the others from their stars.
         if (!(error instanceof ProviderError && error.kind === 'not-found')) throw error;

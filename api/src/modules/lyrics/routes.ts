@@ -63,9 +63,8 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
       const { log } = request.raw;
       const song = { title, artist, durationMs: duration === undefined ? null : Number(duration) };
       const key = JSON.stringify([title, artist, secondsOf(song)]);
-      const none = { kind: 'none' as const };
       const others = () => cache.forceFetch(key, { context: { song, log } }).catch(fail(log));
-      const lyrics = own ?? (url === null ? none : await others());
+      const lyrics = own ?? (url === null ? { kind: 'none' as const } : await others());
       if (own !== null) reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
       return lyrics;
     },

@@ -1,4 +1,4 @@
-import { type Collection, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { CollectionGrid } from '@segue/ui/tracks/list-page';
 import { HomeSection, LoadFailure, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
@@ -23,16 +23,17 @@ export function ServicePlaylists({ provider }: { provider: Provider }) {
             onRetry={onRetry}
           />
         ) : (
-          <CollectionGrid collections={playlists} coverOf={toCover} />
+          <CollectionGrid
+            collections={playlists}
+            coverOf={({ title, imageUrl }) => (
+              <PlaylistCover playlist={{ playlistId: title.length, name: title, imageUrl, createdAt: '' }} />
+            )}
+          />
         )}
       </HomeSection>
     </Space>
   );
 }
-
-const toCover = ({ title, imageUrl }: Collection) => (
-  <PlaylistCover playlist={{ playlistId: title.length, name: title, imageUrl, createdAt: '' }} />
-);
 
 const Space = styled.div`
   margin-top: ${t('space.8')};

@@ -12,7 +12,7 @@ const shown = {
   webUrl: z.optional(z.string()),
 };
 
-export const collectionSchema = z.object({
+const collectionSchema = z.object({
   ...shown,
   kind: z.enum(['album', 'playlist']),
   title: z.string(),

@@ -1,12 +1,6 @@
 // Public provider routes: searches, artists, albums, playlists, similar tracks, links; and lyrics.
 import * as z from 'zod/mini';
-import {
-  artistPageSchema,
-  catalogueHitsSchema,
-  collectionPageSchema,
-  collectionSchema,
-  gaps,
-} from '../entities/catalogue';
+import { artistPageSchema, catalogueHitsSchema, collectionPageSchema, gaps } from '../entities/catalogue';
 import { searchPageSchema } from '../entities/playlist';
 import { trackReferenceSchema, trackSchema } from '../entities/track';
 import { trackList } from '../entities/track-list';
@@ -98,7 +92,7 @@ export const catalogueRoutes = {
   /** The user's playlists at the provider; none where the service does not serve them. */
   listServicePlaylists: anyone('GET', '/api/catalogue/:provider/playlists', {
     params: z.object({ provider }),
-    answers: { 200: z.object({ playlists: z.array(collectionSchema) }) },
+    answers: { 200: z.pick(catalogueHitsSchema, { playlists: true }) },
     errors,
   }),
 

@@ -14,14 +14,18 @@ type Props = {
 };
 
 /** Albums or playlists of services. */
-export function CollectionGrid({ collections, isMixed = false, coverOf = plainCover }: Props) {
+export function CollectionGrid({ collections, isMixed = false, coverOf }: Props) {
   return (
     <Grid>
-      {collections.map(({ kind, provider, id, title, year, trackCount }, index) => (
+      {collections.map(({ kind, provider, id, title, imageUrl, year, trackCount }, index) => (
         <Card key={`${provider}/${id}`}>
           <CardLink to={(kind === 'album' ? screens.album : screens.providerPlaylist)(provider, id)}>
             <CardContent>
-              {coverOf(collections[index]!)}
+              {coverOf?.(collections[index]!) ?? (
+                <Cover>
+                  <CoverImage size="fill" src={imageUrl} />
+                </Cover>
+              )}
               <Words>
                 <CardName as="h3" dir="auto">
                   {title}
@@ -38,12 +42,6 @@ export function CollectionGrid({ collections, isMixed = false, coverOf = plainCo
     </Grid>
   );
 }
-
-const plainCover = ({ imageUrl }: Collection) => (
-  <Cover>
-    <CoverImage size="fill" src={imageUrl} />
-  </Cover>
-);
 
 const Cover = styled.div`
   ${coverFrame}
