@@ -10,16 +10,14 @@ import {
   type OpenedLink,
   ProviderError,
   type SearchRequest,
-  type UserLibrary,
 } from '@segue/api/port/music-provider';
 import type { CallLog } from '@segue/api/port/upstream-events';
 import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
 import { lenient, readItems } from '@segue/api/port/wire';
 import { createLibrary, type Ask } from './library';
-import { readLyrics } from './lyrics';
 import type { RestApi } from './rest-api';
-import { createStars } from './stars';
 import { isPossibleId, songSchema, toTrack } from './to-track';
+import { createUserLibrary } from './user-library';
 
 const songs = lenient(z.array(z.unknown()));
 const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
@@ -80,10 +78,7 @@ export function createCatalogue(
 
     track,
     catalogue,
-    userLibrary: (asked: AskedFor): UserLibrary => ({
-      lyrics: (id) => readLyrics(asUser(asked), id, () => track(id, asked)),
-      ...createStars(asUser(asked), report),
-    }),
+    userLibrary: (asked: AskedFor) => createUserLibrary(asUser(asked), (id) => track(id, asked), report),
 
     /** `link` is the address of a page of this server. */
     async openLink(link: string, asked: AskedFor = {}): Promise<OpenedLink | null> {

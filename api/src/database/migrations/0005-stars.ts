@@ -1,8 +1,7 @@
-// Songs that were favorites and starred at the user's own server when both were last compared.
+// Songs that were favorites and starred at the user's own server when both were last compared. Another connection has others.
 import { sql } from 'kysely';
 import type { Apply } from '../migrate';
 
-/** `connected_at` is that of the connection: another account of the server has other stars. */
 const TABLE = `create table stars (
   user_id integer not null,
   provider text not null,

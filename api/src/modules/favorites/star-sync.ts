@@ -7,8 +7,8 @@ import { inUserTransaction } from '../auth';
 import { findConnection } from '../connections';
 import { saveTrack } from '../tracks';
 import { mergeStars } from './merge-stars';
-import { deleteFavorite, insertFavorite, selectFavorites, type FavoriteKey } from './repository';
-import { deleteStar, saveStar, selectStars, type Connection } from './star-repository';
+import * as rows from './repository';
+import type { Connection, FavoriteKey } from './repository';
 
 const PAUSE_MS = 60_000;
 /** Per comparison, on each side; the rest follows with the next one. */
@@ -21,7 +21,7 @@ export function createStarSync(app: FastifyInstance, { favoritesMax }: { favorit
   app.addHook('preClose', async () => void (await Promise.all(turns.values())));
 
   const ask = <Answer>(of: Connection, question: (library: UserLibrary) => Promise<Answer>) =>
-    accessTokens.askAsUser({ userId: of.user_id, provider: of.provider, log }, (userToken) =>
+    accessTokens.askAsUser({ ...of, log }, (userToken) =>
       question(providers[of.provider]!.userLibrary!({ userToken, log })),
     );
 
@@ -31,8 +31,7 @@ export function createStarSync(app: FastifyInstance, { favoritesMax }: { favorit
     const turn = (turns.get(key) ?? Promise.resolve())
       .then(async () => {
         const row = await findConnection(database, userId, provider);
-        if (row?.needs_reconnect !== 0) return;
-        await work({ user_id: userId, provider, connected_at: row.connected_at });
+        if (row?.needs_reconnect === 0) await work({ userId, provider, connectedAt: row.connected_at });
       })
       .catch((error: unknown) => log.warn({ err: error }, 'stars could not be compared'))
       .finally(() => turns.get(key) === turn && turns.delete(key));
@@ -41,32 +40,33 @@ export function createStarSync(app: FastifyInstance, { favoritesMax }: { favorit
 
   async function star(connection: Connection, trackId: string, isStarred: boolean): Promise<void> {
     await ask(connection, (library) => library.star(trackId, isStarred));
-    await (isStarred ? saveStar : deleteStar)(database, { ...connection, track_id: trackId });
+    const key = { ...connection, trackId };
+    await (isStarred ? rows.saveStar(database, key) : rows.deleteFavorite(database, key, 'stars'));
   }
 
   async function compare(connection: Connection): Promise<void> {
-    const { user_id: userId, provider } = connection;
+    const { userId, provider } = connection;
+    const keyOf = (trackId: string) => ({ ...connection, trackId });
     const answer = await ask(connection, (library) => library.starred());
     const starred = new Map(answer.map((one) => [one.track.id, one]));
     const changes = await inUserTransaction(database, userId, async (transaction) => {
       // The user may have connected another account meanwhile.
       const present = await findConnection(transaction, userId, provider);
-      if (present?.connected_at !== connection.connected_at) return;
-      const favorites = await selectFavorites(transaction, userId);
+      if (present?.connected_at !== connection.connectedAt) return;
+      const favorites = await rows.selectFavorites(transaction, userId);
       const here = new Set(favorites.filter((row) => row.provider === provider).map((row) => row.track_id));
-      const base = await selectStars(transaction, connection);
+      const base = await rows.selectStars(transaction, connection);
       const merged = mergeStars({ base, here, there: new Set(starred.keys()) });
       const added = merged.added.slice(0, Math.min(CHANGES_MAX, favoritesMax - favorites.length));
       const now = clock().toISOString();
       for (const trackId of added) {
         const { track, at } = starred.get(trackId)!;
         await saveTrack(transaction, trackId, track, now);
-        await insertFavorite(transaction, { userId, provider, trackId }, at !== null && at < now ? at : now);
+        await rows.insertFavorite(transaction, keyOf(trackId), at !== null && at < now ? at : now);
       }
-      for (const trackId of merged.removed) await deleteFavorite(transaction, { userId, provider, trackId });
-      for (const id of merged.parted) await deleteStar(transaction, { ...connection, track_id: id });
-      for (const id of [...added, ...merged.agreed])
-        await saveStar(transaction, { ...connection, track_id: id });
+      for (const id of merged.removed) await rows.deleteFavorite(transaction, keyOf(id));
+      for (const id of merged.parted) await rows.deleteFavorite(transaction, keyOf(id), 'stars');
+      for (const id of [...added, ...merged.agreed]) await rows.saveStar(transaction, keyOf(id));
       return merged;
     });
     for (const id of [...(changes?.unstar ?? []), ...(changes?.star ?? [])].slice(0, CHANGES_MAX)) {

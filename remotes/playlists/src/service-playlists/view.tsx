@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
 import { $didFail, $isLoading, $servicePlaylists, retryRequested, ServicePlaylistsGate } from './model';
 
-/** Empty while the server has no playlists. */
 export function ServicePlaylists({ provider }: { provider: Provider }) {
   useGate(ServicePlaylistsGate, { provider });
   const [playlists, didFail, isRetrying] = useUnit([$servicePlaylists, $didFail, $isLoading]);
