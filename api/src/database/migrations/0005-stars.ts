@@ -1,6 +1,5 @@
 // Songs that were favorites and starred at the user's own server when both were last compared. Another connection has others.
-import { sql } from 'kysely';
-import type { Apply } from '../migrate';
+import { sql, type Kysely } from 'kysely';
 
 const TABLE = `create table stars (
   user_id integer not null,
@@ -12,4 +11,6 @@ const TABLE = `create table stars (
     references connections (user_id, provider) on delete cascade
 )`;
 
-export const createStars: Apply = async (database) => void (await sql.raw(TABLE).execute(database));
+export async function createStars(database: Kysely<unknown>): Promise<void> {
+  await sql.raw(TABLE).execute(database);
+}

@@ -1,12 +1,10 @@
 // Owns the playlists that the user has at the own server.
-import { type Collection, type Provider, routes } from '@segue/contract';
+import { type Collection, routes } from '@segue/contract';
 import { createRequestFx } from '@segue/kernel/request';
 import { createSessionStore } from '@segue/kernel/state';
 import { createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
+import { ServicePlaylistsGate } from '../gates';
 
-/** Open while the section is shown. */
-export const ServicePlaylistsGate = createGate<{ provider: Provider }>('ServicePlaylistsGate');
 export const retryRequested = createEvent('servicePlaylistsRetryRequested');
 
 const listFx = createRequestFx(routes.listServicePlaylists, { concurrency: 'latest' });

@@ -3,8 +3,9 @@ import { CollectionGrid } from '@segue/ui/tracks/list-page';
 import { HomeSection, LoadFailure, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { ServicePlaylistsGate } from '../gates';
 import { PlaylistCover } from '../playlist-cover';
-import { $didFail, $isLoading, $servicePlaylists, retryRequested, ServicePlaylistsGate } from './model';
+import { $didFail, $isLoading, $servicePlaylists, retryRequested } from './model';
 
 export function ServicePlaylists({ provider }: { provider: Provider }) {
   useGate(ServicePlaylistsGate, { provider });
