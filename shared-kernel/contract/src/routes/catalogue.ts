@@ -5,7 +5,7 @@ import { searchPageSchema } from '../entities/playlist';
 import { trackReferenceSchema, trackSchema } from '../entities/track';
 import { trackList } from '../entities/track-list';
 import { providerSchema } from '../providers';
-import { anyone, providerErrors, trackLookupErrors } from './route';
+import { anyone, member, providerErrors, trackLookupErrors } from './route';
 
 const id = trackReferenceSchema.shape.trackId;
 const provider = providerSchema;
@@ -90,7 +90,7 @@ export const catalogueRoutes = {
   }),
 
   /** The user's playlists at the provider; none where the service does not serve them. */
-  listServicePlaylists: anyone('GET', '/api/catalogue/:provider/playlists', {
+  listServicePlaylists: member('GET', '/api/catalogue/:provider/playlists', {
     params: z.object({ provider }),
     answers: { 200: z.pick(catalogueHitsSchema, { playlists: true }) },
     errors,
