@@ -80,7 +80,6 @@ export type Catalogue = {
 
 /** What a server of the user's own keeps about its songs. A server without one of these answers as if it had none. */
 export type UserLibrary = {
-  /** Null when it has none of this song. */
   lyrics(trackId: string): Promise<Lyrics | null>;
   /** All songs that the user has starred there; `at` in ISO 8601. Rejects unless the list is complete. */
   starred(): Promise<{ track: CatalogueTrack; at: string | null }[]>;

@@ -43,7 +43,6 @@ export function createAudioPair(create: () => HTMLAudioElement) {
     },
     /** Loads an address into the element that does not play. */
     prepare: (address: string, loudness = 1) => load(holderOf(address) ?? idle(), address, loudness),
-    /** 0..1, as the user has chosen it. */
     setVolume(wanted: number): void {
       volume = wanted;
       all.forEach(applyVolume);

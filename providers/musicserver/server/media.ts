@@ -49,7 +49,6 @@ export function createMedia(serverUrl: string, read: RestApi, events: UpstreamEv
     bodyTimeout: SILENCE_MS,
   });
   const transcoded = new LRUCache<string, true>({ max: SONGS_MAX });
-  /** The kilobits per second of the files. */
   const bitRates = new LRUCache<string, number>({ max: SONGS_MAX });
 
   /** Resolves with the head of an answer whose body is still to be read. */

@@ -11,6 +11,4 @@ const TABLE = `create table stars (
     references connections (user_id, provider) on delete cascade
 )`;
 
-export async function createStars(database: Kysely<unknown>): Promise<void> {
-  await sql.raw(TABLE).execute(database);
-}
+export const createStars = async (database: Kysely<unknown>) => void (await sql.raw(TABLE).execute(database));

@@ -7,8 +7,7 @@ import { ServicePlaylistsGate } from '../gates';
 
 export const retryRequested = createEvent('servicePlaylistsRetryRequested');
 
-const listFx = createRequestFx(routes.listServicePlaylists, { concurrency: 'latest' });
-export const $isLoading = listFx.pending;
+export const listFx = createRequestFx(routes.listServicePlaylists, { concurrency: 'latest' });
 export const $servicePlaylists = createSessionStore<readonly Collection[]>([]).on(
   listFx.doneData,
   (_, { playlists }) => playlists,

@@ -5,11 +5,11 @@ import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { ServicePlaylistsGate } from '../gates';
 import { PlaylistCover } from '../playlist-cover';
-import { $didFail, $isLoading, $servicePlaylists, retryRequested } from './model';
+import { $didFail, $servicePlaylists, listFx, retryRequested } from './model';
 
 export function ServicePlaylists({ provider }: { provider: Provider }) {
   useGate(ServicePlaylistsGate, { provider });
-  const [playlists, didFail, isRetrying] = useUnit([$servicePlaylists, $didFail, $isLoading]);
+  const [playlists, didFail, isRetrying] = useUnit([$servicePlaylists, $didFail, listFx.pending]);
   const onRetry = useUnit(retryRequested);
   if (playlists.length === 0 && !didFail) return null;
   return (
