@@ -13,6 +13,7 @@ export const MOVED_TABLES = [
   'oauth_transactions',
   'tracks',
   'favorites',
+  'stars',
   'playlists',
   'playlist_tracks',
   'covers',

@@ -2,6 +2,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createSchema, type Dialect } from './migrations/0001-schema';
 import { addInvites } from './migrations/0002-invites';
+import { createStars } from './migrations/0005-stars';
 
 export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
@@ -13,6 +14,7 @@ export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<
 export const MIGRATIONS: Record<string, Apply> = {
   '0001-schema': createSchema,
   '0002-invites': addInvites,
+  '0005-stars': createStars,
 };
 
 /**
