@@ -14,6 +14,7 @@ export const MOVED_TABLES = [
   'oauth_transactions',
   'tracks',
   'favorites',
+  'stars',
   'playlists',
   'playlist_tracks',
   'covers',

@@ -70,6 +70,8 @@ export type Tables = {
     duration: number | null;
   };
   favorites: { user_id: number; provider: Provider; track_id: string; favorited_at: string };
+  /** What both had when the user's own server was last compared with the favorites. */
+  stars: { user_id: number; provider: Provider; track_id: string; connected_at: string };
   playlists: {
     id: Generated<number>;
     user_id: number;

@@ -15,6 +15,10 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 32;
 /** The maximum length of a user name, password or API key at a provider. */
 export const PROVIDER_LOGIN_MAX_CHARACTERS = 500;
+/** Kilobits per second; a user chooses one for songs of the own server. */
+export const BIT_RATES = ['320k', '192k', '128k'] as const;
+/** Where a device keeps the choice: a bit rate, or `mobile` for less on mobile data alone. */
+export const BIT_RATE_KEY = 'bitRate';
 export const QUEUE_MAX_ENTRIES = 5000;
 /** The maximum; a longer queue is shared up to it. */
 export const SHARED_QUEUE_MAX_TRACKS = 500;

@@ -43,10 +43,32 @@ const insertNew = prepare((database, { userId, provider, trackId, now }: Favorit
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+/** A connection to the user's own server; another one of the user has another time. */
+export type Connection = Omit<FavoriteKey, 'trackId'> & { connectedAt: string };
+
+/** The songs that were favorites and starred at the server when both were last compared. */
+export async function selectStars(database: Database, { userId, provider, connectedAt }: Connection) {
+  const stars = database.selectFrom('stars').select('track_id');
+  const rows = stars.where((row) => row.and({ user_id: userId, provider, connected_at: connectedAt }));
+  return new Set((await rows.execute()).map((row) => row.track_id));
+}
+
+export async function saveStar(database: Database, star: Connection & FavoriteKey): Promise<void> {
+  const key = { user_id: star.userId, provider: star.provider, track_id: star.trackId };
+  const values = { ...key, connected_at: star.connectedAt };
+  const columns = ['user_id', 'provider', 'track_id'] as const;
+  const saving = database.insertInto('stars').values(values);
+  await saving.onConflict((conflict) => conflict.columns(columns).doUpdateSet(values)).execute();
+}
+
 /** Succeeds when the track was not a favorite. */
-export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {
+export async function deleteFavorite(
+  database: Database,
+  key: FavoriteKey,
+  from: 'favorites' | 'stars' = 'favorites',
+): Promise<void> {
   await database
-    .deleteFrom('favorites')
+    .deleteFrom(from)
     .where((row) => row.and({ user_id: key.userId, provider: key.provider, track_id: key.trackId }))
     .execute();
 }

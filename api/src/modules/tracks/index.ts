@@ -5,6 +5,7 @@ export {
   keyOf,
   type KnownTrack,
   readTracks,
+  saveTrack,
   STORED_TRACK_COLUMNS,
   type StoredTrack,
 } from './repository';

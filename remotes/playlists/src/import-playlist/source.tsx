@@ -150,6 +150,11 @@ const Card = styled.section`
       position: absolute;
     }
   }
+  /* The lists are equally wide. */
+  > button[dir='auto'] {
+    justify-content: start;
+    width: min(100%, 32rem);
+  }
   input {
     ${visuallyHidden}
   }

@@ -36,6 +36,8 @@ export const trackSchema = z.object({
   favoritedAt: z.optional(z.string()),
   explicit: z.optional(z.boolean()),
   access: z.optional(trackAccessSchema),
+  /** A factor of the volume that makes all tracks of its provider as loud; absent when unknown. */
+  loudness: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
 export type Track = z.infer<typeof trackSchema>;
 
