@@ -9,9 +9,13 @@ const {
 } = require('./tooling/architecture/kernel-dependency-rules.cjs');
 
 /** Packages that only one command installs (tooling/start/install.mjs). */
-const TOOLS = ['bench', 'e2e/engines', 'e2e/soak/public-clients', 'provider-sandbox/public-clients'].flatMap(
-  (folder) => Object.keys(require(`./${folder}/package.json`).dependencies),
-);
+const TOOLS = [
+  'bench',
+  'e2e/engines',
+  'e2e/soak/open-id',
+  'e2e/soak/public-clients',
+  'provider-sandbox/public-clients',
+].flatMap((folder) => Object.keys(require(`./${folder}/package.json`).dependencies));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

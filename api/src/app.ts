@@ -11,6 +11,7 @@ import { catalogueModule } from './modules/catalogue/routes';
 import { accessTokensPlugin } from './modules/connections/access-tokens';
 import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
+import { proxyUserPlugin } from './modules/auth/proxy-sign-in';
 import { linksModule } from './modules/links/routes';
 import { resetModule } from './modules/auth/reset-routes';
 import { lyricsModule } from './modules/lyrics/routes';
@@ -138,6 +139,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(trackRefreshPlugin);
   await app.register(devicesPlugin);
   await app.register(sessionPlugin);
+  await app.register(proxyUserPlugin);
   await app.register(accessPlugin);
   await app.register(registryPlugin);
 

@@ -25,6 +25,7 @@ import {
   providerSettings,
   readProviders,
 } from './providers/provider-settings';
+import { readSignIn } from './providers/sign-in-settings';
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
@@ -166,8 +167,9 @@ export function readConfig(env: Environment) {
       read.imageHosts ?? origins.parse(mapConfigured(providers, ({ imageHosts }) => imageHosts).join(',')),
     // The host of track pages is always an allowed link host.
     linkHosts: [...new Set([...read.linkHosts, new URL(read.spotifyOpenUrl).origin])],
-    /** Null when the server is not configured for the provider. */
+    /** Null when the server is not configured for the provider, or for OpenID Connect. */
     providers,
+    ...readSignIn(env, read.trustedProxies, providers),
   };
 }
 

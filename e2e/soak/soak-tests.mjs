@@ -124,6 +124,14 @@ export const SOAK_TESTS = {
       return (await playwright(['public-clients'])()) && inNode;
     },
   },
+  'open-id': {
+    about: 'Sign-in with OpenID Connect at oidc-provider, a certified issuer that is not ours',
+    minutes: 1,
+    async run() {
+      await ensureTools('e2e/soak/open-id');
+      return playwright(['open-id'])();
+    },
+  },
   'random-user': {
     about:
       '1,000 random user actions with faults (RANDOM_USER_STEPS, RANDOM_USER_SEED): bar, queue, sound agree',

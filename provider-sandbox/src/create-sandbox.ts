@@ -12,9 +12,11 @@ import { createRequestLog } from './core/request-log';
 import { changeSettings } from './core/settings';
 import { createTokenStore } from './core/tokens';
 import { createLyrics } from './lyrics';
+import { createOpenId } from './openid';
 import * as providerList from './provider-list';
 
 type Listed = typeof providerList;
+type ClientName = keyof Listed | 'oidc';
 
 export type SandboxOptions = {
   /** 0 lets the system choose; default 4001. */
@@ -24,15 +26,19 @@ export type SandboxOptions = {
   seed?: string;
   /** Replaces the registered redirect URIs of all providers. */
   redirectUris?: readonly string[];
-  clients?: Partial<Record<keyof Listed, Partial<RegisteredClient>>>;
+  clients?: Partial<Record<ClientName, Partial<RegisteredClient>>>;
 };
 
-type Providers = { [P in keyof Listed]: ReturnType<Listed[P]> } & { lyrics: ReturnType<typeof createLyrics> };
+type Providers = { [P in keyof Listed]: ReturnType<Listed[P]> } & {
+  lyrics: ReturnType<typeof createLyrics>;
+  openid: ReturnType<typeof createOpenId>;
+};
 
 function createProviders(core: Core, options: SandboxOptions): Providers {
   const ids = Object.keys(providerList) as (keyof Listed)[];
   const created = ids.map((id) => [id, providerList[id](core, registeredClient(id, options))]);
-  return { ...Object.fromEntries(created), lyrics: createLyrics(core) } as Providers;
+  const openid = createOpenId(core, registeredClient('oidc', options));
+  return { ...Object.fromEntries(created), lyrics: createLyrics(core), openid } as Providers;
 }
 
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
@@ -51,7 +57,7 @@ export type Settings = Merged<ReturnType<Providers[keyof Providers]['settings']>
 export type Sandbox = {
   url: string;
   urls: SandboxUrls;
-  clients: { spotify: RegisteredClient; soundcloud: RegisteredClient };
+  clients: { spotify: RegisteredClient; soundcloud: RegisteredClient; openid: RegisteredClient };
   control: SandboxControl;
   /** Lists of the catalogue, for tests: what they are found by. */
   playlists: {
@@ -118,7 +124,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     url: base,
     urls,
-    clients: { spotify: providers.spotify.client, soundcloud: providers.soundcloud.client },
+    clients: {
+      spotify: providers.spotify.client,
+      soundcloud: providers.soundcloud.client,
+      openid: providers.openid.client,
+    },
     playlists: {
       albums: catalogue.spotify.map(({ album: { id, size } }) => ({ id, size })),
       spotify: catalogue.spotifyPlaylists.map(({ id, title, owner }) => ({ id, title, owner })),
@@ -157,7 +167,7 @@ function createCore(seed: string, known: () => KnownFaults): Core {
 }
 
 /** Real ids and secrets are 32 letters and digits, so that no encoding of a client changes them. */
-const registeredClient = (provider: keyof Listed, options: SandboxOptions): RegisteredClient => ({
+const registeredClient = (provider: ClientName, options: SandboxOptions): RegisteredClient => ({
   id: `sandbox${provider}client`.padEnd(32, '0'),
   secret: `sandbox${provider}secret`.padEnd(32, '0'),
   redirectUris: options.redirectUris ?? [`http://127.0.0.1/api/auth/${provider}/callback`],

@@ -62,6 +62,14 @@ const musicServerSettings = (base, env) => ({
   MUSIC_SERVER_NAME: env.MUSIC_SERVER_NAME || 'Home Server',
 });
 
+/** The sandbox's issuer of OpenID Connect. @param {string} base @param {Record<string, string | undefined>} env */
+const openIdSettings = (base, env) => ({
+  OIDC_ISSUER: `${base}/openid`,
+  OIDC_CLIENT_ID: 'sandboxoidcclient000000000000000',
+  OIDC_CLIENT_SECRET: 'sandboxoidcsecret000000000000000',
+  OIDC_NAME: env.OIDC_NAME || 'Our home',
+});
+
 /**
  * Ports, addresses and the environments of both servers.
  * @param {Record<string, string | undefined>} env
@@ -77,7 +85,8 @@ export function settingsFrom(env) {
   const absent = absentProviders(env);
   const isDemo = absent.length === Object.keys(CREDENTIALS).length;
   const usesMusicServer = env.SANDBOX_MUSIC_SERVER === '1';
-  const usesSandbox = isDemo || usesMusicServer;
+  const usesOpenId = env.SANDBOX_OPENID === '1';
+  const usesSandbox = isDemo || usesMusicServer || usesOpenId;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   if (usesSandbox && sandboxPort === port) {
     throw new UserError(`SANDBOX_PORT and PORT are both ${port}: the sandbox needs a port of its own.`);
@@ -91,13 +100,14 @@ export function settingsFrom(env) {
     SEGUE_DIST: env.SEGUE_DIST || at('dist'),
     ...(isDemo ? sandboxSettings(sandboxUrl) : {}),
     ...(usesMusicServer ? musicServerSettings(sandboxUrl, env) : {}),
+    ...(usesOpenId ? openIdSettings(sandboxUrl, env) : {}),
   };
   const sandboxEnv = {
     ...env,
     // The sandbox refuses to run in production, and NODE_ENV may be set to that for other reasons.
     NODE_ENV: '',
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_REDIRECT_URIS: ['spotify', 'soundcloud']
+    SANDBOX_REDIRECT_URIS: ['spotify', 'soundcloud', 'oidc']
       .map((provider) => `${publicUrl}/api/auth/${provider}/callback`)
       .join(','),
   };

@@ -10,7 +10,7 @@ test('settings: without provider credentials the sandbox replaces both providers
     DEMO_CATALOGUE: '1',
   });
   expect(sandboxEnv.SANDBOX_REDIRECT_URIS).toBe(
-    'http://127.0.0.1:4100/api/auth/spotify/callback,http://127.0.0.1:4100/api/auth/soundcloud/callback',
+    ['spotify', 'soundcloud', 'oidc'].map((one) => `http://127.0.0.1:4100/api/auth/${one}/callback`).join(),
   );
 });
 

@@ -9,6 +9,7 @@ import { WRONG_USAGE, type Command } from './command';
 export const MOVED_TABLES = [
   'users',
   'sessions',
+  'identities',
   'connections',
   'oauth_transactions',
   'tracks',

@@ -7,7 +7,7 @@ import { deleteUser } from '../modules/account-data/deletion';
 import { emailAddress } from '../modules/auth/email-address';
 import { createReset } from '../modules/auth/password-resets';
 import { createInvite } from '../modules/auth/invites';
-import { findUserByEmail, type User } from '../modules/auth/repository';
+import { findUser, findUserByEmail, type User } from '../modules/auth/repository';
 import { deleteAllSessions, deleteSessionsOf } from '../plugins/sessions/session-store';
 import { WRONG_USAGE, type Command, type CommandContext } from './command';
 
@@ -30,6 +30,7 @@ export const user: Command = async (words, context) => {
 async function resetPassword(typed: string, context: CommandContext): Promise<number> {
   const { config, print, now } = context;
   return withUser(typed, context, async (database, user) => {
+    if (user.email_key === null) return void print('The account has no password to reset.\n');
     const token = await createReset(database, user, now);
     print(`${config.publicUrl}/api/auth/reset/${token}\n`);
     print('Good for one hour and one use. Give it to the owner of the account and to nobody else.\n');
@@ -67,7 +68,9 @@ async function withUser(
 ): Promise<number> {
   const address = emailAddress(typed);
   return withDatabase(config, async (database) => {
-    const user = address && (await findUserByEmail(database, address.key));
+    const user = address
+      ? await findUserByEmail(database, address.key)
+      : await findUser(database, /^\d{1,9}$/.test(typed) ? Number(typed) : 0);
     if (!user) {
       print(`No account has the email ${typed}.\n`);
       return 1;
@@ -82,11 +85,13 @@ async function list({ config, print }: CommandContext): Promise<number> {
   return withDatabase(config, async (database) => {
     const users = await database
       .selectFrom('users')
-      .select(['id', 'email', 'created_at'])
-      .where('email_key', 'is not', null)
+      .leftJoin('identities', 'identities.user_id', 'users.id')
+      .select(['id', 'email', 'created_at', 'issuer', 'subject'])
+      .where((where) => where.or([where('email_key', 'is not', null), where('subject', 'is not', null)]))
       .orderBy('id')
       .execute();
-    for (const user of users) print(`${user.id}\t${user.email}\t${user.created_at}\n`);
+    for (const { id, email, created_at: at, issuer, subject } of users)
+      print([id, issuer === null ? email : `${subject} (${issuer})`, at].join('\t') + '\n');
     return 0;
   });
 }

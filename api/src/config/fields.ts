@@ -55,7 +55,7 @@ export const address = addressWithSlash.transform((value) => new URL(value).href
 /** Pages load code and data from this address, so it must be https or this machine. */
 export const safeAddress = address.refine(isSafe, 'must begin with https://');
 
-function isSafe(address: string): boolean {
+export function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname);
 }

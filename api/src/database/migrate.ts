@@ -2,6 +2,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createSchema, type Dialect } from './migrations/0001-schema';
 import { addInvites } from './migrations/0002-invites';
+import { addIdentities } from './migrations/0003-identities';
 import { createStars } from './migrations/0005-stars';
 
 export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
@@ -14,6 +15,7 @@ export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<
 export const MIGRATIONS: Record<string, Apply> = {
   '0001-schema': createSchema,
   '0002-invites': addInvites,
+  '0003-identities': addIdentities,
   '0005-stars': createStars,
 };
 

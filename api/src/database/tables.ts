@@ -1,6 +1,6 @@
 // Types of all tables for Kysely. On both databases times are ISO 8601 text and flags are 0 or 1.
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { Appearance, Provider } from '@segue/contract';
+import type { Appearance, Provider, SignInService } from '@segue/contract';
 
 type Flag = 0 | 1;
 
@@ -46,9 +46,11 @@ export type Tables = {
     renewed_by: string | null;
     renewal_ends_at: string | null;
   };
+  /** Accounts that an OpenID Connect issuer, or the issuer `proxy`, signs in. */
+  identities: { issuer: string; subject: string; user_id: number };
   oauth_transactions: {
     state_hash: string;
-    provider: Provider;
+    provider: SignInService;
     purpose: 'sign-in' | 'connect';
     session_hash: string | null;
     user_id: number | null;

@@ -1,7 +1,7 @@
-// Retries a transaction that the database aborted because of another one.
+// Retries transactions that lost against another one.
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseError } from './failures';
+import { DatabaseError, isUniqueViolation } from './failures';
 import type { Tables } from './tables';
 
 const ATTEMPTS = 5;
@@ -21,5 +21,15 @@ export async function inTransaction<Result>(
       // A random pause: transactions that retry at the same moment would conflict again.
       await wait(Math.random() * PAUSE_MS * 2 ** attempt);
     }
+  }
+}
+
+/** Of two flows that link one identity at once, the unique index lets one in; the other runs again and finds it. */
+export async function retryOnUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
   }
 }

@@ -201,7 +201,7 @@ const OUTSIDE: Readonly<Record<string, number>> = {
   'GET /api/auth/reset/:token': 404,
   'POST /api/auth/reset/:token': 404,
 };
-const REDIRECT = /^GET \/api\/(auth|settings\/connect)\/(spotify|soundcloud)(\/callback)?\/?$/;
+const REDIRECT = /^GET \/api\/(auth|settings\/connect)\/(spotify|soundcloud|oidc)(\/callback)?\/?$/;
 
 test('the only routes outside the contract are the ones listed here', () => {
   const contract = new Set(Object.values<Route>(routes).map(({ method, path }) => `${method} ${path}`));

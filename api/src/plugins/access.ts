@@ -1,4 +1,4 @@
-// Authorization: enforces the access that each route declares (anyone, session, or member = session and password).
+// Authorization: enforces the access that each route declares (anyone, session, or member = session and set up).
 import type { Access } from '@segue/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -34,7 +34,7 @@ export const accessPlugin = fp(
       if (isPublic(request)) return;
       const { access } = request.routeOptions.config;
       if (!request.session) failure('notSignedIn');
-      if (access === 'member' && !request.session.hasPassword) failure('setupRequired');
+      if (access === 'member' && !request.session.isSetUp) failure('setupRequired');
     };
     const recheckAccess = async (request: FastifyRequest): Promise<void> => {
       if (isPublic(request)) return;

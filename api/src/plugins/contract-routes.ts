@@ -5,7 +5,18 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-export type Session = { userId: number; hasPassword: boolean; authenticatedAt: Date };
+/** A user at an OpenID Connect issuer or a proxy. */
+export type SignInIdentity = { issuer: string; subject: string };
+
+export type Session = {
+  userId: number;
+  hasPassword: boolean;
+  /** Of an account that OpenID Connect or a proxy signs in, which needs no password. */
+  identity: SignInIdentity | null;
+  /** False for an account that still has to choose a password. */
+  isSetUp: boolean;
+  authenticatedAt: Date;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

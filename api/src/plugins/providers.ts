@@ -16,7 +16,7 @@ const MIXED =
 
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
-    nameProviders(app.config.providers);
+    nameProviders(app.config.providers, app.config.openId?.name);
     logAbsent(app.config, app.log);
     if (mixesPublicly(app.config)) app.log.warn(MIXED);
     const { database, clock, log } = app;

@@ -1,5 +1,5 @@
 // The security log of accounts. It contains ids and codes only: no address, password, token or other user input.
-import type { ErrorCode, Provider } from '@segue/contract';
+import type { ErrorCode, SignInService } from '@segue/contract';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network';
 
@@ -29,8 +29,8 @@ export type SecurityEvent =
 
 export type SecurityFacts = {
   userId?: number | null;
-  provider?: Provider;
-  by?: 'password' | 'provider';
+  provider?: SignInService;
+  by?: 'password' | 'provider' | 'proxy';
   isKnownDevice?: boolean;
   count?: number;
   reason?: ErrorCode | string;

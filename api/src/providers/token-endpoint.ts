@@ -12,7 +12,7 @@ import type { Upstream } from './upstream';
 import type { CallLog, Operation } from './upstream-events';
 
 /** Wrong client id or secret, or an app that may not use this grant; SoundCloud's new apps get the first until they are activated. */
-const APP_ERRORS: readonly string[] = ['invalid_client', 'unauthorized_client'];
+export const APP_ERRORS: readonly string[] = ['invalid_client', 'unauthorized_client'];
 
 export type TokenForm = { grant_type: string; [name: string]: string };
 export type TokenEndpoint = (
@@ -102,11 +102,12 @@ export function consentUrl(
     state,
     ...more,
   });
-  return `${page}?${query.toString()}`;
+  // An issuer's page may have a query of its own.
+  return `${page}${page.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
 /** Providers do not always name the type of their JSON. */
-const responseOf = ({ status, text }: UpstreamAnswer): Response =>
+export const responseOf = ({ status, text }: UpstreamAnswer): Response =>
   new Response(text || null, { status, headers: { 'content-type': 'application/json' } });
 
 function tokenError(error: unknown, status: number): ProviderError {

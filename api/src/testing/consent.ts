@@ -3,12 +3,12 @@ import type { OAuthProvider } from './sandbox-providers';
 import type { Answer, Browser } from './browser';
 import { startFlow } from './oauth-flow';
 
-const SANDBOX_USERS: Record<OAuthProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+const SANDBOX_USERS = { spotify: 'premium-pat', soundcloud: 'listener', oidc: 'ada' };
 
 /** Runs a flow up to the redirect to the callback, which the browser has not opened yet. */
 export async function consented(
   browser: Browser,
-  provider: OAuthProvider,
+  provider: OAuthProvider | 'oidc',
   user = SANDBOX_USERS[provider],
   start = `/api/auth/${provider}/`,
 ): Promise<URL> {

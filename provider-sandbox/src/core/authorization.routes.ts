@@ -27,7 +27,9 @@ type AuthorizationServer = {
   /** The rest of the query, or why it is refused. */
   readQuery: (
     query: Record<string, string>,
-  ) => { scopes: readonly string[]; challenge: string | null } | AuthorizeError;
+  ) => Pick<PendingRequest, 'scopes' | 'challenge' | 'nonce'> | AuthorizeError;
+  /** Named in every answer, by an issuer that does so (RFC 9207). */
+  issuer?: () => string | null;
   meaningOf?: (scope: string) => string;
   /** The user whose earlier consent makes the page unnecessary. */
   rememberedUser?: (request: FastifyRequest, pending: PendingRequest) => string | null;
@@ -84,14 +86,15 @@ export function addAuthorizationRoutes(app: FastifyInstance, core: Core, server:
     const state = query['state'] ?? null;
     const read = server.readQuery(query);
     if (!('error' in read)) return { clientId: client.id, redirectUri, state, ...read };
-    sendRedirect(request, reply, redirectUri, { ...read, state });
+    sendRedirect(request, reply, redirectUri, { ...read, state, iss: server.issuer?.() ?? null });
     return null;
   }
 
   function decide(request: FastifyRequest, reply: FastifyReply, pending: PendingRequest, decision: Decision) {
-    const { clientId, redirectUri, scopes, challenge, state } = pending;
+    const { clientId, redirectUri, scopes, challenge, state, nonce = null } = pending;
+    const iss = server.issuer?.() ?? null;
     if (!decision.approve)
-      return sendRedirect(request, reply, redirectUri, { error: 'access_denied', state });
+      return sendRedirect(request, reply, redirectUri, { error: 'access_denied', state, iss });
     const user = server.users.find(decision.user)?.key;
     if (user === undefined) {
       return refuse(reply, 'Unknown user', `The sandbox has no user "${decision.user}".`);
@@ -105,10 +108,11 @@ export function addAuthorizationRoutes(app: FastifyInstance, core: Core, server:
       scopes,
       authorizedAt: core.clock.now(),
       pkce: challenge !== null,
+      nonce,
       revoked: false,
     };
     const { code } = core.tokens.issueCode(grant, redirectUri, challenge);
-    return sendRedirect(request, reply, redirectUri, { code, state });
+    return sendRedirect(request, reply, redirectUri, { code, state, iss });
   }
 }
 

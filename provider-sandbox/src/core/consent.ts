@@ -9,6 +9,8 @@ export type PendingRequest = {
   scopes: readonly string[];
   state: string | null;
   challenge: string | null;
+  /** OpenID Connect only. */
+  nonce?: string | null;
 };
 
 export type Decision = { approve: true; user: string } | { approve: false };

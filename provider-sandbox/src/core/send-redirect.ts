@@ -6,7 +6,13 @@ export function sendRedirect(
   request: FastifyRequest,
   reply: FastifyReply,
   redirectUri: string,
-  answer: { code?: string; error?: string; error_description?: string; state: string | null },
+  answer: {
+    code?: string;
+    error?: string;
+    error_description?: string;
+    state: string | null;
+    iss?: string | null;
+  },
 ) {
   const effect = request.effect?.kind === 'redirect' ? request.effect : null;
   const state =

@@ -14,6 +14,8 @@ export type Grant = {
   scopes: readonly string[];
   authorizedAt: number;
   pkce: boolean;
+  /** OpenID Connect only. */
+  nonce?: string | null;
   revoked: boolean;
 };
 

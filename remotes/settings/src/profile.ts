@@ -1,5 +1,5 @@
 import type { Profile } from '@segue/contract';
-import { createSessionStore } from '@segue/kernel/state';
+import { $session, createSessionStore } from '@segue/kernel/state';
 import { createEvent, merge, sample } from 'effector';
 import { reportInvalidDate } from './dates';
 import { changePasswordFx, loadProfileFx, updateEmailFx } from './api';
@@ -15,6 +15,7 @@ const profileUpdated = merge([updateEmailFx.doneData, changePasswordFx.doneData]
 export const $profile = createSessionStore<Profile | null>(null)
   .on(loadProfileFx.doneData, (_, { profile }) => profile)
   .on(profileUpdated, (_, profile) => profile);
+export const $hasPassword = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
 export const $isProfileLoading = loadProfileFx.pending;
 export const $profileError = createScreenStore<string | null>(null)
   .on(loadProfileFx.failed, () => LOAD_FAILED)

@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AccountInformation } from './account-information';
+import { AccountInformation, SignInCard } from './account-information';
 import { AppearanceCard } from './appearance';
 import { Cards, ErrorPanel } from './card';
 import { Connections } from './connections/view';
@@ -17,7 +17,7 @@ import { $isAccountDeleted } from './forms/deletion';
 import { EmailCard } from './forms/email-card';
 import { OAuthFailureGate, PersonalInfoGate, SettingsGate } from './gates';
 import { Invites } from './invites/view';
-import { $isProfileLoading, $profileError, retryRequested } from './profile';
+import { $hasPassword, $isProfileLoading, $profileError, retryRequested } from './profile';
 import { Sessions } from './sessions/view';
 
 const TABS = [
@@ -86,13 +86,14 @@ function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
 function PersonalInfo() {
   useGate(PersonalInfoGate);
   const [error, isLoading, onRetry] = useUnit([$profileError, $isProfileLoading, retryRequested]);
+  const hasPassword = useUnit($hasPassword);
   const isRetrying = error !== null && isLoading;
   const cards = useFocusAfter<HTMLDivElement>(isRetrying);
   return (
     <Cards ref={cards}>
       <ErrorPanel error={error} onRetry={() => onRetry()} isRetrying={isRetrying} />
-      <EmailCard />
-      <PasswordCard />
+      {hasPassword ? <EmailCard /> : <SignInCard />}
+      {hasPassword ? <PasswordCard /> : null}
       <AppearanceCard />
       <AccountInformation />
       <Invites />

@@ -39,12 +39,12 @@ const sessions: readonly UserSession[] = [
 export function open(
   api: RenderOptions['api'] = {},
   at = '/account-settings',
-  options: Pick<RenderOptions, 'config'> = {},
+  options: Pick<RenderOptions, 'config' | 'session'> = {},
 ) {
   return renderRemote(remote, 'AccountSettingsScreen', {
+    session: aSession(),
     ...options,
     at,
-    session: aSession(),
     api: {
       getProfile: () => ({ profile }),
       getConnections: () => ({ connections }),

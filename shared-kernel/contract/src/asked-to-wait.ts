@@ -1,9 +1,9 @@
 // Messages for when a service requires a wait. A separate entry point, outside the first load.
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type SignInService } from '@segue/contract';
 
 const MINUTE_MS = 60_000;
 
-export const askedToWait = (provider: Provider, end: number, now?: number): string =>
+export const askedToWait = (provider: SignInService, end: number, now?: number): string =>
   `${PROVIDER_NAMES[provider]} asks us to wait until ${waitEnd(end, now)}.`;
 
 /** `end` and `now` are epoch milliseconds. The time is in the user's time zone, with the weekday unless it is today. */

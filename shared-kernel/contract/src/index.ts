@@ -48,10 +48,13 @@ export {
   descriptorOf,
   forEachProvider,
   nameProviders,
+  OPEN_ID,
   playingNeedsOf,
   PROVIDER_NAMES,
   PROVIDERS,
+  SIGN_IN_SERVICES,
   type Provider,
+  type SignInService,
 } from './providers';
 export type { ProviderDescriptor } from './providers/descriptors';
 export { readWireLists, writeWireLists } from './wire-names';

@@ -1,6 +1,6 @@
 // Why an OAuth flow failed: the codes in the server's redirects, and the message of each. A separate entry point, because
 // only sign-in and settings show them.
-import { APP_NAME, errors, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { APP_NAME, errors, PROVIDER_NAMES, SIGN_IN_SERVICES, type SignInService } from '@segue/contract';
 import { askedToWait } from './asked-to-wait';
 
 /** The purpose of the flow. */
@@ -56,7 +56,7 @@ export type OAuthFailureCode = keyof typeof SENTENCES;
 
 export type OAuthFailure = {
   error: OAuthFailureCode;
-  provider: Provider | null;
+  provider: SignInService | null;
   /** Until when the provider asks to wait, in epoch milliseconds; null when it named no time. */
   until: number | null;
 };
@@ -64,7 +64,7 @@ export type OAuthFailure = {
 /** The query of a redirect that reports a failed flow. */
 export function oauthFailureQuery(
   error: OAuthFailureCode,
-  provider: Provider,
+  provider: SignInService,
   until: number | null,
 ): URLSearchParams {
   return new URLSearchParams({ error, provider, ...(until !== null && { until: String(until) }) });
@@ -76,7 +76,7 @@ export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
   if (error === null) return null;
   return {
     error: isCode(error) ? error : 'unexpected',
-    provider: PROVIDERS.find((provider) => provider === query.get('provider')) ?? null,
+    provider: SIGN_IN_SERVICES.find((provider) => provider === query.get('provider')) ?? null,
     until: /^\d{13}$/.test(query.get('until') ?? '') ? Number(query.get('until')) : null,
   };
 }

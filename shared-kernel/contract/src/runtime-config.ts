@@ -21,6 +21,10 @@ export const runtimeConfigSchema = z.object({
   registration: z.optional(z.enum(['invite', 'closed'])),
   /** Whether users may make invite links. */
   userInvites: z.optional(z.boolean()),
+  /** False = users neither sign in nor register with a password. */
+  passwordSignIn: z.optional(z.boolean()),
+  /** What screens call the issuer of OpenID Connect; absent = none is configured. */
+  openIdName: z.optional(z.string()),
   /** How often an open page asks for the registry of remotes; 300 when left out. */
   registryRefreshSeconds: z.optional(z.number()),
   /** False = the browser has no session cookie, so nobody is signed in and the page need not ask. */

@@ -1,5 +1,5 @@
 // Addresses of screens, for links in the browser and redirects of the server.
-import type { Provider } from './providers';
+import type { Provider, SignInService } from './providers';
 
 export const screens = {
   root: '/',
@@ -23,7 +23,7 @@ export const screens = {
 
 /** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */
 export const providerRedirects = {
-  signIn: (provider: Provider) => `/api/auth/${provider}/`,
+  signIn: (provider: SignInService) => `/api/auth/${provider}/`,
   connect: (provider: Provider) => `/api/settings/connect/${provider}/`,
-  callback: (provider: Provider) => `/api/auth/${provider}/callback`,
+  callback: (provider: SignInService) => `/api/auth/${provider}/callback`,
 } as const;

@@ -20,7 +20,7 @@ export function readRuntimeConfig(page: Document): RuntimeConfig | null {
 }
 
 export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): void {
-  nameProviders(config.providers);
+  nameProviders(config.providers, config.openIdName);
   scopeBind(runtimeConfigRead, { scope })(config);
   scopeBind(apiBaseChanged, { scope })(config.apiBase);
   document.documentElement.toggleAttribute('data-official-marks', !config.demoCatalogue);

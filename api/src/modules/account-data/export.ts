@@ -49,6 +49,7 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
 async function account({ database, clock }: FastifyInstance, userId: number) {
   const user = (await findUser(database, userId)) ?? failure('notSignedIn');
   const connections = await selectConnections(database, userId);
+  const identities = database.selectFrom('identities').select(['issuer', 'subject']);
   const sessions = await selectSessions(database, userId, null, clock());
   const invites = await selectInvites(database, userId, clock());
   return {
@@ -58,6 +59,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
     createdAt: user.created_at,
     lastUpdated: user.updated_at,
     lastUpdatedPassword: user.password_updated_at,
+    identities: await identities.where('user_id', '=', userId).execute(),
     connections: connections.map((row) => ({
       provider: row.provider,
       providerUserId: row.provider_user_id,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../plugins/contract-routes';
 import { findUser, type User } from './repository';
 
-const NOBODY: AuthStatus = {
+export const NOBODY: AuthStatus = {
   isAuthenticated: false,
   userHasPassword: false,
   userHasSpotifyPremium: false,
@@ -13,10 +13,10 @@ const NOBODY: AuthStatus = {
 
 export async function authStatus(
   { database, providers }: Pick<FastifyInstance, 'database' | 'providers'>,
-  session: Session | null,
+  session: Pick<Session, 'userId' | 'hasPassword' | 'isSetUp'> | null,
 ): Promise<AuthStatus> {
   const user = session && (await findUser(database, session.userId));
-  if (!user) return NOBODY;
+  if (!session || !user) return NOBODY;
   const connections = await database
     .selectFrom('connections')
     .select(['provider', 'display_name', 'premium', 'needs_reconnect'])
@@ -29,6 +29,7 @@ export async function authStatus(
   return {
     isAuthenticated: true,
     userHasPassword: user.password_hash !== null,
+    ...(!session.hasPassword && session.isSetUp && { userIsSetUp: true }),
     // The plan is not always reported; unknown counts as Premium.
     userHasSpotifyPremium: withPlan !== undefined && withPlan.premium !== 0,
     ...(hasOptional && { connectedProviders: connected.map(({ provider }) => provider) }),

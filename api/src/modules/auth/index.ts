@@ -1,4 +1,5 @@
 export { createEnumerationLimit } from './enumeration-limit';
+export { PROXY_ISSUER, signInAs, type OutsideIdentity } from './identities';
 export { selectInvites } from './invites';
 export { deleteReset } from './password-resets';
 export {

@@ -1,7 +1,7 @@
 // The form behind a reset link. Submitting it uses the link up, opening it does not.
 import { messages } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../failure';
+import { DomainError, failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { findReset, redeemReset } from './password-resets';
@@ -22,6 +22,9 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   const config = { access: 'anyone' } as const;
+  scope.addHook('onRequest', async () => {
+    if (!scope.config.passwordSignIn) failure('passwordsOff');
+  });
 
   // Not rate-limited: it is one read, a token of 256 bits cannot be guessed, and images on another site could use up the limit.
   scope.get<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {

@@ -10,10 +10,12 @@ import { logSecurity } from '../../plugins/security-log';
 import { createEnumerationLimit } from './enumeration-limit';
 import { registerInviteRoutes } from './invite-routes';
 import { authStatus, userInfo } from './auth-status';
+import { signInProxyUser } from './proxy-sign-in';
 import type { User } from './repository';
 import { createAuthService, passwordUnchanged, type SignInClient } from './service';
 
 const DAY_MS = 86_400_000;
+const PASSWORD_ROUTES: readonly unknown[] = [routes.signIn.path, routes.registerUser.path];
 
 export async function authModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
@@ -26,6 +28,10 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     await requireAttempt(database, [counter], clock());
   };
 
+  app.addHook('onRequest', async (request) => {
+    if (!config.passwordSignIn && PASSWORD_ROUTES.includes(request.routeOptions.url)) failure('passwordsOff');
+  });
+
   // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
@@ -34,7 +40,9 @@ export async function authModule(app: FastifyInstance): Promise<void> {
 
   registerInviteRoutes(app);
 
-  registerRoute(app, routes.checkAuth, ({ session }) => authStatus(app, session));
+  registerRoute(app, routes.checkAuth, async ({ session, raw }, reply) =>
+    session ? authStatus(app, session) : signInProxyUser(app, raw, reply),
+  );
 
   registerRoute(
     app,
@@ -62,7 +70,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     app,
     routes.setupAccount,
     async ({ body, session, raw }, reply) => {
-      if (session.hasPassword) failure('passwordAlreadySet');
+      if (session.isSetUp) failure('passwordAlreadySet');
       await countForTheDay(raw);
       const { userId } = session;
       const restart = async (give: (transaction: Database) => Promise<User>) => {

@@ -32,8 +32,8 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
   });
 
   registerRoute(app, routes.disconnect, async ({ params, session, raw }) => {
-    // The access rule already requires a password; this keeps the last way to sign in should that rule change.
-    if (!session.hasPassword) failure('lastSignInMethod');
+    const hasOtherWay = session.identity !== null || (session.hasPassword && app.config.passwordSignIn);
+    if (!hasOtherWay) failure('lastSignInMethod');
     const disconnected = await connections.disconnect(session.userId, params.provider);
     logSecurity(raw, 'provider disconnected', { userId: session.userId, provider: params.provider });
     await connections.cleanUp(disconnected, raw.log);

@@ -91,7 +91,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
 
   registerRoute(app, routes.getCover, async ({ params, session }, reply) => {
     // Answers 404 to everybody but the owner, so that nobody learns whether a cover exists.
-    if (!session?.hasPassword) failure('notFound');
+    if (!session?.isSetUp) failure('notFound');
     const image = await playlists.cover(session.userId, params.id);
     reply.headers(COVER_HEADERS);
     return image;

@@ -1,16 +1,20 @@
-import { routes, type Appearance } from '@segue/contract';
+import { OPEN_ID, PROVIDER_NAMES, routes, type Appearance } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../plugins/contract-routes';
+import { registerRoute, type SignInIdentity } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
-import { createEnumerationLimit } from '../auth';
+import { createEnumerationLimit, PROXY_ISSUER } from '../auth';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../../plugins/security-log';
 import { createCurrentPasswordCheck } from './current-password';
 import { prepareChange, readProfile } from './service';
 
 const HOUR_MS = 3_600_000;
+const NO_PASSWORD = 'This account signs in without an email and a password.';
+
+const nameOf = ({ issuer }: SignInIdentity) =>
+  issuer === PROXY_ISSUER ? 'the login in front of this site' : PROVIDER_NAMES[OPEN_ID];
 
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
@@ -24,11 +28,15 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
   };
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
-    profile: await readProfile(database, session.userId),
+    profile: {
+      ...(await readProfile(database, session.userId)),
+      ...(session.identity && { signsInWith: nameOf(session.identity) }),
+    },
   }));
 
   registerRoute(app, routes.updateProfile, async ({ body, session, raw }, reply) => {
     const { userId } = session;
+    if (!session.hasPassword) failure('badRequest', { message: NO_PASSWORD });
     // The current password counts as a recent sign-in.
     if (body.email !== undefined && body.currentPassword === undefined) requireFresh(raw, session, app.clock);
     const sessionHash = app.sessions.hashIn(raw) ?? failure('notSignedIn');

@@ -133,6 +133,8 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
     ...(registration !== 'open' && { registration }),
     ...(canUsersInvite(config) && { userInvites: true }),
     ...(config.lyricsUrl !== null && { hasLyrics: true }),
+    ...(!config.passwordSignIn && { passwordSignIn: false }),
+    ...(config.openId !== null && { openIdName: config.openId.name }),
   };
 }
 

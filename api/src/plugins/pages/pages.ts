@@ -93,7 +93,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const registry = await app.registry.read();
     const info = await app.registry.shell();
-    const hasSession = app.sessions.hashIn(request) !== null;
+    // The user whom a proxy names gets the session when the page asks for it.
+    const hasSession = app.sessions.hashIn(request) !== null || app.proxyUser(request) !== null;
     const path = screenAt(pathOf(request), registry, hasSession);
     const { q: words, invite } = request.query as { q?: unknown; invite?: unknown };
     const nonce = randomBytes(16).toString('base64');

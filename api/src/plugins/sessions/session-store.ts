@@ -36,9 +36,12 @@ const selectSession = prepare((database, { idHash }: { idHash: string }) =>
   database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('identities', 'identities.user_id', 'sessions.user_id')
     .select([
       'users.id as userId',
       'users.password_hash',
+      'identities.issuer',
+      'identities.subject',
       'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.expires_at',
@@ -51,6 +54,7 @@ export async function readSession(
   database: Database,
   presented: unknown,
   now: Date,
+  usesPasswords: boolean,
 ): Promise<{ session: Session; renewed: boolean } | null> {
   if (!isOpaqueId(presented)) return null;
   const idHash = hashOf(presented);
@@ -74,9 +78,14 @@ export async function readSession(
       .execute()
       .catch(unlessUnwritable);
   }
+  const hasPassword = row.password_hash !== null;
+  const { issuer, subject } = row;
+  const identity = issuer !== null && subject !== null ? { issuer, subject } : null;
   const session = {
     userId: row.userId,
-    hasPassword: row.password_hash !== null,
+    hasPassword,
+    identity,
+    isSetUp: hasPassword || identity !== null || !usesPasswords,
     // Every sign-in creates a new session, so its creation is the time of the last authentication.
     authenticatedAt: new Date(row.created_at),
   };

@@ -76,6 +76,8 @@ export const sessionPlugin = fp(
         maxAge: APPEARANCE_COOKIE_S,
       });
 
+    const read = (request: FastifyRequest) =>
+      readSession(app.database, request.cookies[name], app.clock(), app.config.passwordSignIn);
     const hashIn = (request: FastifyRequest) => {
       const id = request.cookies[name];
       return isOpaqueId(id) ? hashOf(id) : null;
@@ -101,6 +103,7 @@ export const sessionPlugin = fp(
           return startSession(transaction, request, userId);
         });
         setSessionCookie(reply, id);
+        reply.header(USER_HEADER, String(userId));
         app.devices.remember(request, reply, account);
         if (account.appearance) rememberAppearance(reply, account.appearance);
       },
@@ -121,8 +124,7 @@ export const sessionPlugin = fp(
         reply.clearCookie(name, options);
       },
       reload: async (request) => {
-        const found = await readSession(app.database, request.cookies[name], app.clock());
-        request.session = found?.session ?? null;
+        request.session = (await read(request))?.session ?? null;
       },
       lock,
       hashIn,
@@ -133,7 +135,7 @@ export const sessionPlugin = fp(
       const { access, isAnonymous } = request.routeOptions.config;
       if (access === undefined || isAnonymous) return;
       const presented = request.cookies[name];
-      const found = await readSession(app.database, presented, app.clock());
+      const found = await read(request);
       request.session = found?.session ?? null;
       reply.header(USER_HEADER, found ? String(found.session.userId) : 'none');
       if (found?.renewed && presented) setSessionCookie(reply, presented);

@@ -1,5 +1,5 @@
 // Owns the messages about connecting and disconnecting a provider; the connections are in @segue/kernel/state.
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider, type SignInService } from '@segue/contract';
 import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/kernel/bus';
 import { $connections, $disconnection } from '@segue/kernel/state';
@@ -9,7 +9,7 @@ import { connectFx } from '../api';
 import { ConnectionsGate, createScreenStore, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
-const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
+const connectFailed = (provider: SignInService) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;
 export const disconnectQuestion = (provider: Provider) => {
   const name = PROVIDER_NAMES[provider];
   return `Are you sure you want to disconnect your ${name} account? This will remove access to your ${name} content.`;

@@ -1,5 +1,6 @@
 import { PasswordField, PasswordRule } from '@segue/ui/password-field';
 import { useUnit } from 'effector-react';
+import { $hasPassword } from '../profile';
 import * as deletion from './deletion';
 import { FormCard } from './openable-form';
 import * as password from './password';
@@ -32,13 +33,14 @@ export function PasswordCard() {
 }
 
 export function DeletionCard() {
+  const hasPassword = useUnit($hasPassword);
   return (
     <FormCard<deletion.Field>
       title="Delete account"
       text="Deletes your account with its favorites, playlists and connections. This can’t be undone."
       openLabel="Delete account"
       fields={[
-        { ...presentPassword, field: 'password', label: 'Your password' },
+        ...(hasPassword ? [{ ...presentPassword, field: 'password', label: 'Your password' } as const] : []),
         {
           field: 'confirmation',
           label: `Type ${deletion.CONFIRMATION} to confirm`,

@@ -9,7 +9,8 @@ import { deleteAccountFx } from '../api';
 
 export const CONFIRMATION = 'DELETE';
 export type Field = 'password' | 'confirmation';
-type Values = Readonly<Record<Field, string>>;
+/** An account without a password has no field for it; the server asks for a recent sign-in instead. */
+type Values = Readonly<{ confirmation: string; password?: string | undefined }>;
 
 export const submitDeletionFx = attach({
   effect: deleteAccountFx,
@@ -27,6 +28,7 @@ export function checkDeletion({ password, confirmation }: Values): readonly Form
 export function explainDeletionFailure(failure: ApiFailure): FormError<Field> {
   const advice = adviceOnTooMany(failure);
   if (advice !== null) return { text: `Too many attempts. ${advice}`, fields: [] };
+  if (failedWith(failure, 'reauthenticate')) return { text: failure.message, fields: [] };
   return failedWith(failure, 'passwordIncorrect')
     ? { text: failure.message, fields: ['password'] }
     : { text: 'Your account couldn’t be deleted. Try again.', fields: [] };

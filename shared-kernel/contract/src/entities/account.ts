@@ -4,6 +4,8 @@ import { byProvider, type ByProvider } from '../wire-names';
 
 export const profileSchema = z.object({
   email: z.nullable(z.string()),
+  /** What signs the user in instead of a password; absent for an account that has one. */
+  signsInWith: z.optional(z.string()),
   lastUpdatedPassword: z.nullable(z.string()),
   createdAt: z.string(),
   lastUpdated: z.string(),

@@ -23,10 +23,14 @@ export type UserInfo = z.infer<typeof userInfoSchema>;
 export const authStatusSchema = z.object({
   isAuthenticated: z.boolean(),
   userHasPassword: z.optional(z.boolean()),
+  /** Present for an account that needs no password: OpenID Connect or a proxy signs it in. */
+  userIsSetUp: z.optional(z.boolean()),
   userHasSpotifyPremium: z.optional(z.boolean()),
   /** Absent where no optional provider is configured: /connections has them too. */
   connectedProviders: z.optional(z.array(providerSchema)),
   userInfo: z.optional(z.nullable(userInfoSchema)),
+  /** Why the user whom a proxy names is not signed in. */
+  refusal: z.optional(z.string()),
 });
 export type AuthStatus = z.infer<typeof authStatusSchema>;
 

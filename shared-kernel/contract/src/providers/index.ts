@@ -28,15 +28,26 @@ export function forEachProvider<Value>(valueOf: (provider: Provider) => Value): 
   >;
 }
 
-const names = forEachProvider((provider) => descriptorOf(provider).name);
+/** The issuer of OpenID Connect, where the flows of sign-ins have a provider. */
+export const OPEN_ID = 'oidc';
+/** What a full-page redirect signs users in with. */
+export type SignInService = Provider | typeof OPEN_ID;
+export const SIGN_IN_SERVICES: readonly SignInService[] = [
+  OPEN_ID,
+  ...PROVIDERS.filter((provider) => descriptorOf(provider).login === 'oauth'),
+];
+
+const names = { ...forEachProvider((provider) => descriptorOf(provider).name), [OPEN_ID]: 'OpenID' };
 
 /** Names for sentences on screen; requests and paths use the lower-case id. */
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = names;
+export const PROVIDER_NAMES: Readonly<Record<SignInService, string>> = names;
 
 /** Takes over the names that the operator chose. Called once, as soon as the configuration is read and before anything is drawn. */
 export function nameProviders(
   configured: Readonly<Partial<Record<Provider, object | null | undefined>>>,
+  openIdName = 'OpenID',
 ): void {
+  names[OPEN_ID] = openIdName;
   for (const provider of PROVIDERS) {
     const settings: { name?: unknown } = configured[provider] ?? {};
     names[provider] = typeof settings.name === 'string' ? settings.name : descriptorOf(provider).name;

@@ -17,14 +17,14 @@ export const authRoutes = {
     errors: [
       ...(['registrationClosed', 'inviteRequired', 'inviteInvalid'] as const),
       ...INVALID_CREDENTIALS,
-      ...(['emailInUse', 'tooMany', 'busy'] as const),
+      ...(['emailInUse', 'passwordsOff', 'tooMany', 'busy'] as const),
     ],
   }),
 
   signIn: anyone('POST', '/api/auth/signIn', {
     body: credentialsSchema,
     answers: { 200: signInResultSchema },
-    errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
+    errors: ['emailUnknown', 'passwordIncorrect', 'passwordsOff', 'tooMany', 'busy'],
   }),
 
   /** Makes a link with which one person can register, where the operator lets users invite. */

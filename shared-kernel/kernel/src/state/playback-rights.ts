@@ -8,7 +8,7 @@ import type { PlaybackRights } from './playability';
 
 const $role = $session.map((session): PlaybackRights['role'] => {
   if (session.status === 'loading') return 'unknown';
-  return session.status === 'signed-in' && session.hasPassword ? 'member' : 'visitor';
+  return session.status === 'signed-in' && session.isSetUp ? 'member' : 'visitor';
 });
 
 const $playsAt = combine(

@@ -136,9 +136,7 @@ test.each(NEW_ACCOUNT)(
   'on %s an email in use is shown under the email field [ERR-08] [ERR-09]',
   async (_, form, submit, route) => {
     const showing = show(form, '/', {
-      ...(submit === 'Save'
-        ? { session: { status: 'signed-in', hasPassword: false, hasSpotifyPremium: false, user: {} } }
-        : {}),
+      ...(submit === 'Save' ? { session: aSession({ hasPassword: false, user: {} }) } : {}),
       api: { [route]: () => refuse('emailInUse') },
     });
     await sendNewCredentials(showing, submit);

@@ -1,7 +1,8 @@
-// Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
-import { descriptorOf, PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
+// The ways to sign in besides a password. Each starts an OAuth flow: a full-page redirect, because the provider shows its own page.
+import { OPEN_ID, PROVIDER_NAMES, providerRedirects, SIGN_IN_SERVICES } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/kernel/state';
-import { ProviderLogo, Spinner, t } from '@segue/ui';
+import { ProviderLogo, Spinner, t, UserIcon } from '@segue/ui';
+import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,25 +10,34 @@ import styled from 'styled-components';
 import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
 import { Divider, useInvite } from './auth-card';
+import { $refusal } from './model';
+
+const PROXY_ADVICE = 'Log in at the page in front of this site, then reload this one.';
 
 export function ProviderButtons() {
-  const [{ apiBase }, configured] = useUnit([$runtimeConfig, $providers]);
-  const providers = configured.filter((provider) => descriptorOf(provider).login === 'oauth');
+  const [config, configured, proxyRefusal] = useUnit([$runtimeConfig, $providers, $refusal]);
+  const { apiBase, openIdName, passwordSignIn = true } = config;
+  const services = SIGN_IN_SERVICES.filter((service) =>
+    service === OPEN_ID ? openIdName !== undefined : configured.includes(service),
+  );
+  const isProxyOnly = services.length === 0 && !passwordSignIn;
+  const refusal = proxyRefusal ?? (isProxyOnly ? PROXY_ADVICE : null);
   const wanted = returnPath(useLocation().state);
   const invite = useInvite();
-  const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
+  const [redirectingTo, setRedirectingTo] = useState<string | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
 
-  if (providers.length === 0) return null;
+  if (services.length === 0 && refusal === null) return null;
   return (
     <>
+      {refusal !== null ? <FormErrorPanel role="alert">{refusal}</FormErrorPanel> : null}
       <Buttons>
-        {providers.map((provider) => (
+        {services.map((provider) => (
           <Continue
             key={provider}
             role="button"
-            href={addressOf(apiBase, provider, {
+            href={addressOf(apiBase, providerRedirects.signIn(provider), {
               ...(wanted && { returnTo: wanted }),
               ...(invite && { invite }),
             })}
@@ -43,19 +53,22 @@ export function ProviderButtons() {
               event.currentTarget.click();
             }}
           >
-            {provider === redirectingTo ? <Spinner /> : <ProviderLogo provider={provider} />}
+            {provider === redirectingTo ? <Spinner /> : <Mark service={provider} />}
             <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
           </Continue>
         ))}
       </Buttons>
-      <Divider />
+      {passwordSignIn ? <Divider /> : null}
     </>
   );
 }
 
-function addressOf(apiBase: string, provider: Provider, query: Record<string, string>): string {
+const Mark = ({ service }: { service: (typeof SIGN_IN_SERVICES)[number] }) =>
+  service === OPEN_ID ? <UserIcon /> : <ProviderLogo provider={service} />;
+
+function addressOf(apiBase: string, path: string, query: Record<string, string>): string {
   const search = String(new URLSearchParams(query));
-  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + (search && `?${search}`);
+  return apiBase.replace(/\/$/, '') + path + (search && `?${search}`);
 }
 
 const Buttons = styled.div`

@@ -74,13 +74,16 @@ const Help = styled.details`
 `;
 
 export function SignIn() {
+  const { passwordSignIn = true } = useUnit($runtimeConfig);
   return (
     <AuthCard title="Sign In" intro="Welcome back.">
       <OAuthFailure />
       <ProviderButtons />
-      <CredentialsForm kind="sign-in" submitLabel="Sign In">
-        <ForgottenPassword />
-      </CredentialsForm>
+      {passwordSignIn ? (
+        <CredentialsForm kind="sign-in" submitLabel="Sign In">
+          <ForgottenPassword />
+        </CredentialsForm>
+      ) : null}
       <OtherFormLink question="New here?" to={screens.signUp} label="Sign Up" />
     </AuthCard>
   );

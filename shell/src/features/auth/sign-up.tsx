@@ -17,7 +17,8 @@ const REFUSALS = {
 };
 
 export function SignUp() {
-  const [{ length: count }, { registration }] = useUnit([$providers, $runtimeConfig]);
+  const [{ length: count }, config] = useUnit([$providers, $runtimeConfig]);
+  const { registration, passwordSignIn = true } = config;
   const invite = useInvite();
   const services = count > 2 ? ' from all your services' : count > 1 ? ' from both services' : '';
   const signIn = <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />;
@@ -27,7 +28,7 @@ export function SignUp() {
   return (
     <AuthCard title="Create your account" intro={`Keep favorites and playlists${services} in one place.`}>
       <ProviderButtons />
-      <CredentialsForm kind="sign-up" submitLabel="Sign Up" invite={invite} />
+      {passwordSignIn ? <CredentialsForm kind="sign-up" submitLabel="Sign Up" invite={invite} /> : null}
       {signIn}
     </AuthCard>
   );

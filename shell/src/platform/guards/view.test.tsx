@@ -9,9 +9,10 @@ import { ForcedSetup, SetupGuard, SignInRequiredGuard, VisitorGuard } from './vi
 
 const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'signed-out' };
-const member = (hasPassword = true): Session => ({
+const member = (isSetUp = true, hasPassword = isSetUp): Session => ({
   status: 'signed-in',
   hasPassword,
+  isSetUp,
   hasSpotifyPremium: false,
   user: {},
 });
@@ -64,6 +65,7 @@ test.each<[string, string, Session, string, Options?]>([
     { visitorTo: screens.terms },
   ],
   ['a complete account is sent home from set-up', screens.setupAccount, member(), 'home screen'],
+  ['so is one that needs no password [OPENID-01]', screens.setupAccount, member(true, false), 'home screen'],
   [
     'a complete account is sent to the target of the setup guard [GUARD-03]',
     screens.setupAccount,

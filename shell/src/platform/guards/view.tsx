@@ -16,19 +16,19 @@ export function VisitorGuard({ to = screens.home, returns = false }: { to?: stri
     <Guarded
       redirect={(session) => {
         if (session.status === 'signed-out') return null;
-        return session.hasPassword ? target : screens.setupAccount;
+        return session.isSetUp ? target : screens.setupAccount;
       }}
     />
   );
 }
 
-/** For accounts without a password. Complete accounts go to `to`, visitors to the sign-in screen. */
+/** For accounts that are not set up. Complete accounts go to `to`, visitors to the sign-in screen. */
 export function SetupGuard({ to = screens.home }: { to?: string }) {
   return (
     <Guarded
       redirect={(session) => {
         if (session.status === 'signed-out') return screens.signIn;
-        return session.hasPassword ? to : null;
+        return session.isSetUp ? to : null;
       }}
     />
   );
@@ -38,11 +38,11 @@ export function SignInRequiredGuard() {
   return <Guarded redirect={({ status }) => (status === 'signed-in' ? null : screens.signIn)} returns />;
 }
 
-/** Wraps every route: redirects an account without a password to its setup. */
+/** Wraps every route: redirects an account that is not set up to its setup. */
 export function ForcedSetup() {
   const session = useUnit($session);
   const { pathname } = useLocation();
-  const isIncomplete = session.status === 'signed-in' && !session.hasPassword;
+  const isIncomplete = session.status === 'signed-in' && !session.isSetUp;
   if (!isIncomplete || pathname === screens.setupAccount) return <Outlet />;
   return <Navigate to={screens.setupAccount} replace />;
 }

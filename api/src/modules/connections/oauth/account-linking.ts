@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isEmail } from '@segue/contract';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
-import { isUniqueViolation } from '../../../database/failures';
+import { retryOnUniqueViolation } from '../../../database/transaction';
 import { lockSession } from '../../../plugins/sessions/session-store';
 import type { ProviderProfile } from '../../../providers/music-provider';
 import { admitNewUser, findUser, insertUser, lockUser, type User } from '../../auth';
@@ -22,7 +22,7 @@ export async function signInWith(
   now: string,
   invite: string | null,
 ): Promise<User> {
-  return retryOnConflict(() =>
+  return retryOnUniqueViolation(() =>
     parts.database.transaction().execute(async (transaction) => {
       const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
       const known = owner === null ? null : await findUser(transaction, owner);
@@ -41,7 +41,7 @@ export async function connectIdentity(
   identity: Identity,
   now: string,
 ): Promise<'connected' | OAuthFailureCode> {
-  return retryOnConflict(() =>
+  return retryOnUniqueViolation(() =>
     parts.database.transaction().execute(async (transaction) => {
       // The same lock order as changing the password, resetting it and disconnecting.
       await lockUser(transaction, userId);
@@ -57,14 +57,4 @@ export async function connectIdentity(
 
 function suggestedEmail({ email }: ProviderProfile): string | null {
   return email && isEmail(email) ? email.trim() : null;
-}
-
-/** Of two flows that link one identity at once, the unique index lets one in; the other runs again and finds it. */
-async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return work();
-  }
 }

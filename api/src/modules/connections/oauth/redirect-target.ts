@@ -1,5 +1,5 @@
 // Screens that an OAuth flow may end on. Nothing else is a redirect target, so there is no open redirect.
-import { parsePlaylistId, screens, type Provider } from '@segue/contract';
+import { parsePlaylistId, screens, type SignInService } from '@segue/contract';
 import { oauthFailureQuery, type OAuthFailureCode, type OAuthPurpose } from '@segue/contract/oauth-failures';
 
 export const CONNECTIONS_TAB = `${screens.accountSettings}?tab=connections`;
@@ -7,7 +7,7 @@ export const CONNECTIONS_TAB = `${screens.accountSettings}?tab=connections`;
 /** The screen on which the user can try again, with the failure in its query. */
 export function failureTarget(
   purpose: OAuthPurpose,
-  provider: Provider,
+  provider: SignInService,
   error: OAuthFailureCode,
   until: number | null = null,
 ): string {

@@ -1,6 +1,6 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { descriptorOf, providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
+import { OPEN_ID, providerRedirects, screens, SIGN_IN_SERVICES, type SignInService } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import { initiatorOf } from '../../../plugins/origin';
 import { accountLimits } from '../../../plugins/rate-limits';
@@ -8,21 +8,23 @@ import { hashOf } from '../../../secrets/opaque-id';
 import { passwordUnchanged } from '../../auth';
 import { isFresh } from '../../fresh-session';
 import { logSecurity } from '../../../plugins/security-log';
+import { ProviderError } from '../../../providers/music-provider';
+import { refusalOf } from './provider-refusal';
 import { CONNECTIONS_TAB, failureTarget, parseReturnTo } from './redirect-target';
 import { createOAuthService } from './service';
 import { createStateCookies } from './state-cookies';
 
 /** Resolves with the redirect address. */
-type Redirect = (request: FastifyRequest, reply: FastifyReply, provider: Provider) => Promise<string>;
+type Redirect = (request: FastifyRequest, reply: FastifyReply, provider: SignInService) => Promise<string>;
 type StartedFlow = {
-  provider: Provider;
+  provider: SignInService;
   purpose: OAuthPurpose;
   returnTo: string | null;
   invite: string | null;
 };
 
 export function registerOAuthRoutes(app: FastifyInstance): void {
-  const { providers, clock } = app;
+  const { clock } = app;
   const oauth = createOAuthService(app);
   const ownOrigin = new URL(app.config.publicUrl).origin;
   const stateCookies = createStateCookies(app);
@@ -31,20 +33,18 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
   const start = async (request: FastifyRequest, reply: FastifyReply, flow: StartedFlow): Promise<string> => {
     const { provider, purpose } = flow;
     const fail = (error: OAuthFailureCode) => failureTarget(purpose, provider, error);
-    if (!providers[provider]) return fail('provider_not_configured');
+    if (!oauth.isConfigured(provider)) return fail('provider_not_configured');
     const counted = await countStart(request);
     if (!counted.isAllowed && counted.isExceeded) return fail('too_many');
     const isConnecting = purpose === 'connect';
-    const { url, state, cookie } = await oauth.start({
-      ...flow,
-      sessionHash: isConnecting ? app.sessions.hashIn(request) : null,
-      userId: isConnecting ? (request.session?.userId ?? null) : null,
-    });
+    const sessionHash = isConnecting ? app.sessions.hashIn(request) : null;
+    const userId = isConnecting ? (request.session?.userId ?? null) : null;
+    const { url, state, cookie } = await oauth.start({ ...flow, sessionHash, userId });
     stateCookies.set(reply, provider, state, cookie);
     return url;
   };
 
-  const refuseOtherSite = (request: FastifyRequest, purpose: OAuthPurpose, provider: Provider): string => {
+  const refuseOtherSite = (request: FastifyRequest, purpose: OAuthPurpose, provider: SignInService) => {
     const userId = request.session?.userId ?? null;
     logSecurity(request, 'oauth start refused', { provider, userId, reason: 'cross_site' });
     return failureTarget(purpose, provider, 'cross_site');
@@ -66,7 +66,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
   const startConnect: Redirect = async (request, reply, provider) => {
     const { session } = request;
     if (!session) return screens.signIn;
-    if (!session.hasPassword) return screens.setupAccount;
+    if (!session.isSetUp) return screens.setupAccount;
     const initiator = initiatorOf(request, ownOrigin);
     if (initiator === 'other-site') return refuseOtherSite(request, 'connect', provider);
     // A typed address or a link in an email: the user decides with the button on the screen.
@@ -79,15 +79,15 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
   };
 
   const callback: Redirect = async (request, reply, provider) => {
-    const { state, code, error } = queryOf(request);
+    const query = queryOf(request);
     const { log } = request;
-    const cookie = stateCookies.take(request, reply, provider, state);
+    const cookie = stateCookies.take(request, reply, provider, query['state']);
     const userId = request.session?.userId ?? null;
     const sessionHash = app.sessions.hashIn(request);
-    const result = await oauth.finish({ provider, state, code, error, cookie, sessionHash, userId, log });
+    const result = await oauth.finish({ ...query, provider, cookie, sessionHash, userId, log });
     if (result.kind === 'failed') {
       // Without a known flow only the cookie tells that a user was connecting; a second visit of a callback has none any more.
-      const wasConnecting = cookie !== null && request.session?.hasPassword;
+      const wasConnecting = cookie !== null && request.session?.isSetUp && provider !== OPEN_ID;
       const purpose = result.purpose ?? (wasConnecting ? 'connect' : 'sign-in');
       logSecurity(request, 'oauth flow failed', { provider, userId, reason: result.error });
       if (result.cause) log.warn({ err: result.cause, provider }, 'the provider refused an OAuth flow');
@@ -100,15 +100,16 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const { user } = result;
     await app.sessions.start(request, reply, user.id, passwordUnchanged(user));
     logSecurity(request, 'signed in', { userId: user.id, by: 'provider', provider });
-    if (user.password_hash === null) return screens.setupAccount;
+    const needsSetup = user.password_hash === null && provider !== OPEN_ID && app.config.passwordSignIn;
+    if (needsSetup) return screens.setupAccount;
     return parseReturnTo(result.returnTo) ?? screens.home;
   };
 
-  for (const provider of PROVIDERS.filter((one) => descriptorOf(one).login === 'oauth')) {
+  for (const provider of SIGN_IN_SERVICES) {
     const register = (path: string, purpose: OAuthPurpose, redirect: Redirect) =>
       registerRedirect(app, path, { provider, purpose }, redirect);
     register(providerRedirects.signIn(provider), 'sign-in', startSignIn);
-    register(providerRedirects.connect(provider), 'connect', startConnect);
+    if (provider !== OPEN_ID) register(providerRedirects.connect(provider), 'connect', startConnect);
     register(`${providerRedirects.callback(provider)}/`, 'sign-in', callback);
   }
 }
@@ -117,14 +118,17 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
 function registerRedirect(
   app: FastifyInstance,
   path: string,
-  { provider, purpose }: { provider: Provider; purpose: OAuthPurpose },
+  { provider, purpose }: { provider: SignInService; purpose: OAuthPurpose },
   redirect: Redirect,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const location = await redirect(request, reply, provider).catch((error: unknown) => {
       request.log.error({ err: error, provider }, 'an OAuth redirect failed');
-      return failureTarget(request.session ? 'connect' : purpose, provider, 'unexpected');
+      const failed = request.session && provider !== OPEN_ID ? 'connect' : purpose;
+      if (!(error instanceof ProviderError)) return failureTarget(failed, provider, 'unexpected');
+      const refusal = refusalOf(error, app.clock());
+      return failureTarget(failed, provider, refusal.error, refusal.until);
     });
     return reply.redirect(location, 303);
   };

@@ -1,19 +1,20 @@
 // The OAuth authorization code flow with PKCE: starts it, checks its callback, and signs in or connects.
-import { providerRedirects, type Provider } from '@segue/contract';
+import { OPEN_ID, providerRedirects, type SignInService } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { FastifyInstance } from 'fastify';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi';
 import { ProviderError, requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
-import type { User } from '../../auth';
+import { signInAs, type OutsideIdentity, type User } from '../../auth';
 import type { Identity } from '../encrypted-tokens';
 import { connectIdentity, signInWith } from './account-linking';
+import { createOpenId } from './open-id';
 import { refusalOf, refusalOfCallback, refusalOfNewUser, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
 type FlowRequest = {
-  provider: Provider;
+  provider: SignInService;
   purpose: OAuthPurpose;
   /** The session that connects the provider; null for a sign-in. */
   sessionHash: string | null;
@@ -24,9 +25,11 @@ type FlowRequest = {
 };
 
 type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
-  state: unknown;
-  code: unknown;
-  error: unknown;
+  state?: unknown;
+  code?: unknown;
+  error?: unknown;
+  /** The issuer of OpenID Connect that answers. */
+  iss?: unknown;
   cookie: unknown;
   log: CallLog;
 };
@@ -40,23 +43,26 @@ const CODE_MAX_CHARACTERS = 4096;
 
 export function createOAuthService(app: FastifyInstance) {
   const { database, providers, tokenCipher, clock } = app;
+  const openId = createOpenId(app);
+  const isConfigured = (service: SignInService) => Boolean(service === OPEN_ID ? openId : providers[service]);
   /** The only redirect URI of a provider, for both purposes. */
-  const redirectUri = (provider: Provider) => app.config.publicUrl + providerRedirects.callback(provider);
+  const redirectUri = (service: SignInService) => app.config.publicUrl + providerRedirects.callback(service);
 
   const askProvider = async (
-    { provider, error, code, log }: Callback,
+    { provider, error, code, iss, log }: Callback,
     flow: OAuthFlow,
     state: string,
-  ): Promise<Identity | OAuthFailureCode | ProviderError> => {
+  ): Promise<Identity | OutsideIdentity | OAuthFailureCode | ProviderError> => {
     if (error !== undefined) return refusalOfCallback(error);
     const verifier = tokenCipher.decrypt(flow.verifier, verifierAssociatedData(state));
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
       return 'state_invalid';
     }
-    if (!providers[provider]) return 'provider_not_configured';
-    const login = requireOAuth(providers, provider);
+    if (!isConfigured(provider)) return 'provider_not_configured';
     try {
       const request = { code, codeVerifier: verifier, redirectUri: redirectUri(provider) };
+      if (provider === OPEN_ID) return await openId!.identify({ ...request, state, iss });
+      const login = requireOAuth(providers, provider);
       const tokens = await login.exchange(request, log);
       const granted = new Set(tokens.scope.split(' '));
       if (!login.requiredScopes.every((scope) => granted.has(scope))) return 'missing_scopes';
@@ -67,21 +73,26 @@ export function createOAuthService(app: FastifyInstance) {
     }
   };
 
-  const complete = async (flow: OAuthFlow, identity: Identity): Promise<FlowResult> => {
+  const complete = async (flow: OAuthFlow, identity: Identity | OutsideIdentity): Promise<FlowResult> => {
     const now = clock().toISOString();
-    if (flow.purpose === 'connect' && flow.user_id !== null) {
+    if (flow.purpose === 'connect' && flow.user_id !== null && 'profile' in identity) {
       const result = await connectIdentity(app, { flow, userId: flow.user_id }, identity, now);
       return result === 'connected'
         ? { kind: 'connected', userId: flow.user_id }
         : { kind: 'failed', error: result, until: null, purpose: 'connect' };
     }
-    const user = await signInWith(app, identity, now, flow.invite_hash).catch(refusalOfNewUser);
+    const user = await (
+      'issuer' in identity
+        ? signInAs(app, identity, flow.invite_hash)
+        : signInWith(app, identity, now, flow.invite_hash)
+    ).catch(refusalOfNewUser);
     return typeof user === 'string'
       ? { kind: 'failed', error: user, until: null, purpose: 'sign-in' }
       : { kind: 'signed-in', user, returnTo: flow.return_to };
   };
 
   return {
+    isConfigured,
     /** Returns the consent page, and the value of the state-binding cookie. */
     start: async ({ provider, purpose, sessionHash, userId, returnTo, invite }: FlowRequest) => {
       const state = newOpaqueId();
@@ -99,7 +110,8 @@ export function createOAuthService(app: FastifyInstance) {
         invite_hash: invite,
       };
       await insertFlow(database, flow, clock());
-      const url = requireOAuth(providers, provider).authorizeUrl({
+      const login = provider === OPEN_ID ? openId! : requireOAuth(providers, provider);
+      const url = await login.authorizeUrl({
         state,
         codeChallenge: await calculatePKCECodeChallenge(verifier),
         redirectUri: redirectUri(provider),

@@ -78,13 +78,15 @@ test.each([true, false])(
     expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');
     const flags = { userHasPassword: is, userHasSpotifyPremium: !is };
     expect(sessionOf({ ...status, ...flags })).toMatchObject({ hasPassword: is, hasSpotifyPremium: !is });
+    const withoutPassword = { ...status, userHasPassword: false, userIsSetUp: is };
+    expect(sessionOf(withoutPassword)).toMatchObject({ hasPassword: false, isSetUp: is });
   },
 );
 
 test('user info is stored as in the response; the default is empty [AUTH-04]', () => {
   for (const userInfo of [{ email: 'ada@example.com', volume: 0.25 }, { email: 'ada@example.com' }])
     expect(sessionOf({ ...status, userInfo })).toMatchObject({ user: userInfo });
-  const nothing = { hasPassword: false, hasSpotifyPremium: false, user: {} };
+  const nothing = { hasPassword: false, isSetUp: false, hasSpotifyPremium: false, user: {} };
   expect(sessionOf({ isAuthenticated: true })).toEqual({ status: 'signed-in', ...nothing });
 });
 

@@ -44,6 +44,7 @@ export const $session = createPageStore<Session>({ status: 'loading' })
     nextSession(session, {
       status: 'signed-in',
       hasPassword: userHasPassword,
+      isSetUp: userHasPassword,
       hasSpotifyPremium: session.status === 'signed-in' && session.hasSpotifyPremium,
       user: userInfo,
     }),
@@ -53,7 +54,7 @@ export const $session = createPageStore<Session>({ status: 'loading' })
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
 /** Signed in and set up: the user may save favorites and playlists. */
-export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
+export const $isMember = $session.map((session) => session.status === 'signed-in' && session.isSetUp);
 
 const $isPremiumDenied = createSessionStore(false)
   .on(spotifyPremiumDenied, () => true)

@@ -1,12 +1,15 @@
-// The session: loading, signed out, signed in without a password, or signed in and set up.
+// The session: loading, signed out, signed in and not set up, or signed in and set up.
 import type { AuthStatus, Provider, UserInfo } from '@segue/contract';
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `refusal`: why the user whom a proxy names is not signed in. */
+  | { status: 'signed-out'; refusal?: string | undefined }
   | {
       status: 'signed-in';
       hasPassword: boolean;
+      /** False while the account still has to choose a password. */
+      isSetUp: boolean;
       hasSpotifyPremium: boolean;
       /** Absent when the server does not send them with the session. */
       connected?: readonly Provider[] | undefined;
@@ -16,14 +19,17 @@ export type Session =
 /** The provider whose paid plan the session tells of (`userHasSpotifyPremium`). */
 export const PREMIUM_PROVIDER: Provider = 'spotify';
 
-export const SIGNED_OUT: Session = { status: 'signed-out' };
+export const SIGNED_OUT = { status: 'signed-out' } as const satisfies Session;
 
 /** The session from a response of `checkAuth`. */
 export function sessionOf(status: AuthStatus): Session {
-  if (!status.isAuthenticated) return SIGNED_OUT;
+  if (!status.isAuthenticated)
+    return status.refusal ? { ...SIGNED_OUT, refusal: status.refusal } : SIGNED_OUT;
+  const hasPassword = status.userHasPassword ?? false;
   return {
     status: 'signed-in',
-    hasPassword: status.userHasPassword ?? false,
+    hasPassword,
+    isSetUp: hasPassword || (status.userIsSetUp ?? false),
     hasSpotifyPremium: status.userHasSpotifyPremium ?? false,
     connected: status.connectedProviders,
     user: status.userInfo ?? {},

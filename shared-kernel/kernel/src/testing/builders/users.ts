@@ -19,6 +19,7 @@ export function aSession(part: Partial<Omit<SignedIn, 'status'>> = {}): Session 
   return {
     status: 'signed-in',
     hasPassword: true,
+    isSetUp: part.hasPassword ?? true,
     hasSpotifyPremium: false,
     user: { email: 'ada@example.com' },
     ...part,
@@ -31,6 +32,7 @@ export function anAuthStatus(session: Session): AuthStatus {
   return {
     isAuthenticated: true,
     userHasPassword: session.hasPassword,
+    ...(session.isSetUp && !session.hasPassword && { userIsSetUp: true }),
     ...(session.connected && { connectedProviders: [...session.connected] }),
     userHasSpotifyPremium: session.hasSpotifyPremium,
     userInfo: session.user,
