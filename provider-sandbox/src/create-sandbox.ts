@@ -11,6 +11,7 @@ import type { Core, ProviderSandbox, RegisteredClient } from './core/provider-sa
 import { createRequestLog } from './core/request-log';
 import { changeSettings } from './core/settings';
 import { createTokenStore } from './core/tokens';
+import { createListenBrainz } from './listenbrainz';
 import { createLyrics } from './lyrics';
 import * as providerList from './provider-list';
 
@@ -27,12 +28,19 @@ export type SandboxOptions = {
   clients?: Partial<Record<keyof Listed, Partial<RegisteredClient>>>;
 };
 
-type Providers = { [P in keyof Listed]: ReturnType<Listed[P]> } & { lyrics: ReturnType<typeof createLyrics> };
+type Providers = { [P in keyof Listed]: ReturnType<Listed[P]> } & {
+  listenbrainz: ReturnType<typeof createListenBrainz>;
+  lyrics: ReturnType<typeof createLyrics>;
+};
 
 function createProviders(core: Core, options: SandboxOptions): Providers {
   const ids = Object.keys(providerList) as (keyof Listed)[];
   const created = ids.map((id) => [id, providerList[id](core, registeredClient(id, options))]);
-  return { ...Object.fromEntries(created), lyrics: createLyrics(core) } as Providers;
+  return {
+    ...Object.fromEntries(created),
+    listenbrainz: createListenBrainz(core),
+    lyrics: createLyrics(core),
+  } as Providers;
 }
 
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
