@@ -1,6 +1,7 @@
 // Runs the pending migrations. They are imported by name, so that the server's bundle contains them.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createSchema, type Dialect } from './migrations/0001-schema';
+import { createListens } from './migrations/0004-listens';
 
 export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
@@ -9,7 +10,10 @@ export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<
  * other: add tables, and columns that it need not know; remove in the version after. What cannot keep to this says "stop all servers"
  * in CHANGELOG.md.
  */
-export const MIGRATIONS: Record<string, Apply> = { '0001-schema': createSchema };
+export const MIGRATIONS: Record<string, Apply> = {
+  '0001-schema': createSchema,
+  '0004-listens': createListens,
+};
 
 /**
  * Runs all pending migrations and records them in one transaction; forward only. Several servers may start at once: one migrates,

@@ -17,6 +17,7 @@ export type Operation =
   | 'refresh'
   | 'app-token'
   | 'sign-out'
+  | 'scrobble'
   | 'sound'
   | 'cover';
 

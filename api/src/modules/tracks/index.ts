@@ -1,10 +1,12 @@
 export { createTrackCatalogue, isPossibleTrackId } from './catalogue';
 export { deleteCopiesOf, uncopied } from './copy-repository';
 export {
+  findStoredTrack,
   isTrackOf,
   keyOf,
   type KnownTrack,
   readTracks,
+  searchText,
   STORED_TRACK_COLUMNS,
   type StoredTrack,
 } from './repository';
