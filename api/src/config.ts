@@ -88,6 +88,13 @@ const settings = z
     /** No list, playlist or queue holds tracks of both providers. */
     separateProviders: flag.default(false).describe('SEPARATE_PROVIDERS'),
     raisedLimits: flag.default(false).describe('SEGUE_RAISED_LIMITS'),
+    /** Who may create an account. */
+    registration: z
+      .enum(['open', 'invite', 'closed'], 'must be open, invite or closed')
+      .optional()
+      .describe('REGISTRATION'),
+    /** Whether users may make invite links. */
+    userInvites: flag.default(false).describe('USER_INVITES'),
     /** Whether browsers keep copies of the page and the user's lists for offline use; otherwise they delete such copies. */
     offlineCopies: flag.default(true).describe('OFFLINE_COPIES'),
     /** Timeouts for receiving the headers and the whole request. */
@@ -118,7 +125,7 @@ const settings = z
   })
   .refine(({ publicUrl }) => !publicUrl || new URL(publicUrl).pathname === '/', {
     path: ['publicUrl'],
-    error: 'must be an origin without a path',
+    error: 'has a path, but Segue needs a host name of its own, such as https://music.example.com',
   })
   // Over http a cookie can be neither Secure nor __Host-; that is acceptable on a loopback address only.
   .refine(({ publicUrl, production }) => !production || safeAddress.optional().safeParse(publicUrl).success, {
@@ -154,6 +161,7 @@ export function readConfig(env: Environment) {
     // Other names that resolve to this machine are refused: DNS rebinding.
     allowedHosts: [...new Set([hostname, ...(isLocal ? LOOPBACK_HOSTS : []), ...hosts])],
     supportEmail: supportEmail ?? `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname : 'example.com'}`,
+    registration: read.registration ?? (demo || LOOPBACK_HOSTS.includes(hostname) ? 'open' : 'invite'),
     securityContact: read.securityContact ?? (supportEmail === undefined ? null : `mailto:${supportEmail}`),
     timeLimits: { headersMs: headersSeconds * 1000, requestMs: requestSeconds * 1000 },
     limits: readLimits(env, { demo, raised }),
@@ -186,3 +194,7 @@ export function mixesPublicly({ providers, publicUrl, separateProviders }: Confi
   );
   return companies.length > 1 && !separateProviders && !LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname);
 }
+
+/** Whether a user's invite link would open the registration to somebody. */
+export const canUsersInvite = ({ registration, userInvites }: Config): boolean =>
+  registration === 'invite' && userInvites;

@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(config);
   exitOnSignals(app);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  app.log.info({ url: config.publicUrl }, 'ready');
+  app.log.info({ url: config.publicUrl, registration: config.registration }, 'ready');
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -36,6 +36,7 @@ const USAGE = `Usage:
   npm run server -- user sign-out <email>         ends every session of the account
   npm run server -- user sign-out-everybody       ends every session of every account
   npm run server -- user delete <email>           deletes the account and everything stored for it
+  npm run server -- user invite                   prints a link to sign up, good for seven days and one use
   npm run server -- user list                     prints every account that has an email
   npm run server -- check-providers [email]       checks the credentials of the providers
   npm run server -- backup [file] [--keep 14]     copies the SQLite database, and deletes all but the newest backups

@@ -9,6 +9,10 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
+/** The named time as ISO 8601, at most `latest` (milliseconds), which is the default. */
+export const timeUpTo = (latest: number, named?: string): string =>
+  new Date(Math.min(latest, named === undefined ? latest : Date.parse(named))).toISOString();
+
 /** Resolves with the result of the work, or with `otherwise` after the time. The work continues. */
 export async function atMost<Result, Otherwise>(
   ms: number,

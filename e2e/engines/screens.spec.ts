@@ -18,7 +18,7 @@ test('an artist plays, and leads to an album', async ({ tab, baseURL }) => {
   await user.expectSeen(tab, ['h1', /^Ada Solano$/]);
   await user.click(tab, ['main'], button(/^Play$/));
   await user.expectSound(tab, 'soundcloud');
-  await user.click(tab, ['main'], ['a[href^="/album/"]']);
+  await user.click(tab, ['main'], ['section, [role=region]', /^Albums/], ['a[href^="/album/"]']);
   await user.expectSeen(tab, ['main'], button(/^Play All$/));
   await user.expectSeen(tab, ['main'], row());
 });
@@ -45,6 +45,7 @@ test('similar songs keep playing after the last one', async ({ tab, baseURL }) =
   await user.click(tab, column('soundcloud'), row(/short ferry/), button(/^Play /));
   await user.expectSound(tab, 'soundcloud');
   await user.click(tab, PLAYER, button(/queue/));
+  await user.click(tab, QUEUE, ['[role=checkbox]', /^Keep playing/]);
   await user.expectSeen(tab, QUEUE, ['h2, h3', /^Keeps playing$/]);
   await eventually(async () => {
     const playing = await tab.run(() => document.querySelector('[aria-label=Player]')?.textContent ?? '');
@@ -53,7 +54,7 @@ test('similar songs keep playing after the last one', async ({ tab, baseURL }) =
   await user.expectSound(tab, 'soundcloud');
 });
 
-test('rows chosen with Control and Shift are queued together, and found there', async ({ tab, baseURL }) => {
+test('rows chosen with Control and Shift are queued together', async ({ tab, baseURL }) => {
   await user.open(tab, baseURL + screens.home);
   await user.search(tab, 'harbour');
   await user.expectSeen(tab, column('soundcloud'), button(/^Play /));
@@ -80,6 +81,4 @@ test('rows chosen with Control and Shift are queued together, and found there', 
   await user.expectText(tab, /Added 4 tracks to the queue/);
   await user.click(tab, PLAYER, button(/queue/));
   await eventually(async () => expect(await user.titlesOf(tab)).toEqual(titles.slice(0, 4)));
-  await tab.type('/');
-  await user.expectSeen(tab, QUEUE, ['input', /^Search in the queue$/]);
 });

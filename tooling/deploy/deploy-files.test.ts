@@ -148,6 +148,16 @@ describe.each(['segue.service', 'segue-backup.service', 'segue-backup.timer'])('
   });
 });
 
+test('deploy.md begins with a compose file of known settings, the image’s port and its data folder', () => {
+  const block = /```yaml\n([^]*?)```/.exec(read('docs/deploy.md'))?.[1] ?? '';
+  const { services, volumes } = parse(block) as ReturnType<typeof composeOf>;
+  const { environment = {}, volumes: mounted, ports } = services['segue'] as Service & { ports: string[] };
+  expect(Object.keys(environment).filter((setting) => !settings.includes(setting))).toEqual([]);
+  const image = read('deploy/Dockerfile');
+  expect(ports).toEqual([`127.0.0.1:4000:${/^EXPOSE (\d+)$/m.exec(image)?.[1]}`]);
+  expect(mounted).toEqual([`${Object.keys(volumes)[0]}:${/^VOLUME (.+)$/m.exec(image)?.[1]}`]);
+});
+
 test('systemd waits until the server has drained and closed', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/segue.service'))?.[1]);
   expect(seconds).toBeGreaterThan(BALANCED_DRAIN_SECONDS + CLOSE_SECONDS);

@@ -16,6 +16,7 @@ export const MOVED_TABLES = [
   'listens',
   'scrobble_targets',
   'scrobbles',
+  'stars',
   'playlists',
   'playlist_tracks',
   'covers',
@@ -25,6 +26,7 @@ export const MOVED_TABLES = [
   'request_counts',
   'provider_backoffs',
   'password_resets',
+  'invites',
 ] as const satisfies readonly (keyof Tables)[];
 /** Covers are large. */
 const ROWS_AT_ONCE = 100;

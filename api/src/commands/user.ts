@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import { deleteUser } from '../modules/account-data/deletion';
 import { emailAddress } from '../modules/auth/email-address';
 import { createReset } from '../modules/auth/password-resets';
+import { createInvite } from '../modules/auth/invites';
 import { findUserByEmail, type User } from '../modules/auth/repository';
 import { deleteAllSessions, deleteSessionsOf } from '../plugins/sessions/session-store';
 import { WRONG_USAGE, type Command, type CommandContext } from './command';
@@ -21,6 +22,7 @@ export const user: Command = async (words, context) => {
   if (words.length === 1) {
     if (action === 'sign-out-everybody') return signOutEverybody(context);
     if (action === 'list') return list(context);
+    if (action === 'invite') return invite(context);
   }
   return WRONG_USAGE;
 };
@@ -85,6 +87,18 @@ async function list({ config, print }: CommandContext): Promise<number> {
       .orderBy('id')
       .execute();
     for (const user of users) print(`${user.id}\t${user.email}\t${user.created_at}\n`);
+    return 0;
+  });
+}
+
+async function invite({ config, print, now }: CommandContext): Promise<number> {
+  if (config.registration !== 'invite') {
+    print(`An invite changes nothing while REGISTRATION is ${config.registration}.\n`);
+    return 1;
+  }
+  return withDatabase(config, async (database) => {
+    print(`${(await createInvite(database, config, null, now)).url}\n`);
+    print('Good for seven days and one use. Give it to the person whom you invite.\n');
     return 0;
   });
 }

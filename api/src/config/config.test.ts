@@ -43,9 +43,22 @@ test.each([
   expect(mixesPublicly(config)).toBe(isMixed);
 });
 
+test.each([
+  [{}, 'open'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'open'],
+  [{ PUBLIC_URL: 'https://segue.example' }, 'invite'],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://segue.example' }, 'invite'],
+  [{ PUBLIC_URL: 'https://segue.example', DEMO_CATALOGUE: '1' }, 'open'],
+  [{ PUBLIC_URL: 'https://segue.example', REGISTRATION: 'open' }, 'open'],
+  [{ REGISTRATION: 'closed' }, 'closed'],
+])('registration with %j is %s [INVITE-03]', (env, mode) => {
+  expect(readConfig(env).registration).toBe(mode);
+});
+
 const REFUSED: [name: string, value: string][] = [
   ['PORT', '70000'],
   ['MIGRATE_AT_START', 'yes'],
+  ['REGISTRATION', 'members'],
   ['PUBLIC_URL', 'https://segue.example/app'],
   ['PUBLIC_URL', 'https://ada:secret@segue.example'],
   ['SEGUE_SECRET_KEY', 'short'],
@@ -80,6 +93,21 @@ test.each(REFUSED)('%s=%s ends the start with one message that names it', (name,
     new RegExp(`^${name}\\b[^\\n]+\\.$|\\b${name} must both be set`),
   );
 });
+
+test.each([
+  ['https://example.com/music', true],
+  ['http://127.0.0.1:4000/segue/', true],
+  ['https://music.example.com/', false],
+])(
+  'config: PUBLIC_URL=%s, whether a path ends the start, with what to do instead: %s',
+  (address, isRefused) => {
+    expect(problemOf({ PUBLIC_URL: address })).toBe(
+      isRefused
+        ? 'PUBLIC_URL: has a path, but Segue needs a host name of its own, such as https://music.example.com.'
+        : null,
+    );
+  },
+);
 
 test('a refused secret is not repeated', () => {
   const values = ['SEGUE_SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'PUBLIC_URL'].map((name) =>

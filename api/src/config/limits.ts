@@ -29,11 +29,13 @@ const DEFAULTS = {
   tokens: 30,
   /** Changes per user in a minute. */
   writes: 120,
-  /** New playlists per user in an hour, and covers among them. */
-  playlists: 30,
+  /** New playlists per user in an hour, as an imported account has them, and covers among them. */
+  playlists: 100,
   covers: 20,
   /** Downloads of all data of an account in an hour. */
   exports: 10,
+  /** Invite links that a user makes in an hour. */
+  invites: 20,
   /** Songs that are streamed to one user at the same time. */
   streams: 4,
 };

@@ -1,7 +1,9 @@
 // Runs the pending migrations. They are imported by name, so that the server's bundle contains them.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { createSchema, type Dialect } from './migrations/0001-schema';
+import { addInvites } from './migrations/0002-invites';
 import { createListens } from './migrations/0004-listens';
+import { createStars } from './migrations/0005-stars';
 
 export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
@@ -12,7 +14,9 @@ export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<
  */
 export const MIGRATIONS: Record<string, Apply> = {
   '0001-schema': createSchema,
+  '0002-invites': addInvites,
   '0004-listens': createListens,
+  '0005-stars': createStars,
 };
 
 /**

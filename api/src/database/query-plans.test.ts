@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely';
 
+import { selectInvites } from '../modules/auth/invites';
 import { selectFavorites } from '../modules/favorites/repository';
 import { selectListens } from '../modules/listens/repository';
 import { findDue } from '../modules/scrobbling/repository';
@@ -39,6 +40,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 
 test.each<[string, (open: Kysely<Tables>) => Promise<unknown>, string[]]>([
   ['listing favorites', (open) => selectFavorites(open, 1), ['favorites_newest']],
+  ["listing a user's invites", (open) => selectInvites(open, 1, new Date(NOW)), ['invites_by_creator']],
   ['deleting expired shares', (open) => deleteExpiredShares(open, NOW), ['shares_by_expiry']],
   [
     'deleting tracks in no list',

@@ -57,6 +57,7 @@ export type Tables = {
     cookie_hash: string;
     verifier: string;
     return_to: string | null;
+    invite_hash: string | null;
     created_at: string;
   };
   tracks: {
@@ -92,6 +93,8 @@ export type Tables = {
     /** 1 = an attempt has begun, and no answer says that it failed. */
     may_have_arrived: Generated<Flag>;
   };
+  /** What both had when the user's own server was last compared with the favorites. */
+  stars: { user_id: number; provider: Provider; track_id: string; connected_at: string };
   playlists: {
     id: Generated<number>;
     user_id: number;
@@ -132,6 +135,8 @@ export type Tables = {
   /** Until when an HTTP client of a provider sends nothing after a 429; empty on SQLite. */
   provider_backoffs: { client: string; ends_at: string };
   password_resets: { token_hash: string; user_id: number; expires_at: string };
+  /** `created_by` is null for those of the operator. */
+  invites: { token_hash: string; created_by: number | null; created_at: string; expires_at: string };
 };
 
 /** The database or a transaction: repositories accept either. */

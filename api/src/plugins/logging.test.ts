@@ -29,11 +29,11 @@ test('a request is logged with its path, without its query and the words of a se
 
 test('a secret in a logged object is redacted', async () => {
   const log = await logOf('/', {
-    body: { password: 'Passw0rd', email: 'a@b.test' },
+    body: { password: 'Passw0rd', email: 'a@b.test', invite: 'invite-secret' },
     tokens: { accessToken: 'BQtoken' },
     deep: { form: { newPassword: 12345678 } },
   });
-  expect(log).not.toMatch(/Passw0rd|BQtoken|12345678/);
+  expect(log).not.toMatch(/Passw0rd|BQtoken|12345678|invite-secret/);
   expect(log).toContain('[secret]');
 });
 

@@ -16,9 +16,12 @@ const SECRETS = new RegExp(
     'access_token',
     'refresh_token',
     'clientSecret',
+    'invite',
   ].join('|')})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[(?:"(?:[^"\\\\]|\\\\.)*",?)*\\]|[^"[{,}]+)`,
   'gi',
 );
+/** In addresses, as those in reports of browsers. */
+const INVITES = /([?&]invite=)[^&#"\\\s]+/g;
 /** Authorization codes, but not the codes of errors, such as ECONNRESET. */
 const CODES = /"code":"(?![A-Z][A-Z0-9_]{1,39}")(?:[^"\\]|\\.)*"/g;
 const COOKIES = /((?:__Host-|segue-)(?:session|device|oauth-[a-z0-9-]+)=)[^;,"\\\s]+/g;
@@ -31,7 +34,8 @@ export function loggerOptions(config: Config): Exclude<FastifyServerOptions['log
         line
           .replace(SECRETS, '"$1":"[secret]"')
           .replace(CODES, '"code":"[secret]"')
-          .replace(COOKIES, '$1[secret]'),
+          .replace(COOKIES, '$1[secret]')
+          .replace(INVITES, '$1[secret]'),
     },
     serializers: {
       // Left out: the query (may hold an authorization code), search words (private), and the tokens of resets and shared links.

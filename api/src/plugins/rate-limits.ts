@@ -12,6 +12,8 @@ import { sharedLimitStore } from './shared-limit-store';
 /** Limits without a route of their own have a name: it keeps their counts apart. */
 export type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'> & { name?: string };
 
+/** The most tracks that one request adds, with the longest ids and their times. */
+export const MANY_TRACKS_MAX_BYTES = 48 * 1024;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
@@ -62,6 +64,7 @@ export function accountLimits(app: FastifyInstance) {
     },
     playlistCreation: perUser({ max: limits.playlists, timeWindow: HOUR_MS }),
     coverUpload: perUser({ name: 'covers', max: limits.covers, timeWindow: HOUR_MS }),
+    invites: perUser({ max: limits.invites, timeWindow: HOUR_MS }),
     export: perUser({ max: limits.exports, timeWindow: HOUR_MS }),
   };
 }

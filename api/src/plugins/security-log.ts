@@ -6,6 +6,7 @@ import { networkOf } from './network';
 export type SecurityEvent =
   | 'account registered'
   | 'account set up'
+  | 'invite created'
   | 'signed in'
   | 'sign-in failed'
   | 'sign-in limited'

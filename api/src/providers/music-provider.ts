@@ -1,5 +1,13 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
-import type { ArtistPage, CatalogueHits, Collection, CollectionPage, Provider, Track } from '@segue/contract';
+import type {
+  ArtistPage,
+  CatalogueHits,
+  Collection,
+  CollectionPage,
+  Lyrics,
+  Provider,
+  Track,
+} from '@segue/contract';
 import type { Readable } from 'node:stream';
 import { failure } from '../failure';
 import type { CallLog } from './upstream-events';
@@ -66,6 +74,16 @@ export type Catalogue = {
   search(query: string): Promise<CatalogueHits>;
   /** Songs like this one; other songs of its artists where the provider names none. Never the song itself. */
   related(trackId: string): Promise<CatalogueTrack[]>;
+  /** The user's own playlists. */
+  playlists?(): Promise<Collection[]>;
+};
+
+/** What a server of the user's own keeps about its songs. A server without one of these answers as if it had none. */
+export type UserLibrary = {
+  lyrics(trackId: string): Promise<Lyrics | null>;
+  /** All songs that the user has starred there; `at` in ISO 8601. Rejects unless the list is complete. */
+  starred(): Promise<{ track: CatalogueTrack; at: string | null }[]>;
+  star(trackId: string, isStarred: boolean): Promise<void>;
 };
 
 /** Users consent at the provider's own pages. */
@@ -100,6 +118,8 @@ export type MediaRequest = {
   userToken: string;
   /** The `Range` header of the browser, one range of bytes. */
   range?: string | undefined;
+  /** Kilobits per second at most; the original when absent, or when the server cannot convert it. */
+  bitRate?: number | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
   log?: CallLog | undefined;
@@ -138,6 +158,7 @@ export type MusicProvider = {
    */
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
+  userLibrary?(asked: AskedFor): UserLibrary;
   readonly media?: Media;
   /** Counts a listen of a user, where the provider does; sent once, whatever happens. */
   scrobble?(trackId: string, listen: { userToken: string; listenedAt: Date }): Promise<void>;

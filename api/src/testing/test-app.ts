@@ -51,5 +51,6 @@ const testConfig = (place: TestDatabase, environment: Environment = {}): Config 
     ...(place.url !== null && { DATABASE_URL: place.url }),
     ...TEST_CREDENTIALS,
     LOG_LEVEL: 'silent',
+    REGISTRATION: 'open',
     ...environment,
   });

@@ -38,7 +38,7 @@ export type TestServer = TestApp & {
 
 const DAY_MS = 86_400_000;
 const TABLES: readonly (keyof Tables)[] = [
-  ...(['users', 'connections', 'oauth_transactions', 'shares', 'favorites', 'tracks'] as const),
+  ...(['users', 'connections', 'oauth_transactions', 'invites', 'shares', 'favorites', 'tracks'] as const),
   ...(['app_tokens', 'attempts', 'request_counts', 'provider_backoffs'] as const),
 ];
 

@@ -2,10 +2,12 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { promote, rollback } from '@segue/remote-kit/releases';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { startProduct } from '../../../tooling/start/product.mjs';
 import { NO_CREDENTIALS, settingsFrom } from '../../../tooling/start/settings.mjs';
@@ -13,6 +15,7 @@ import { homeOf } from '../pages/home';
 import { expectAudioFrom } from './audio';
 import { publishChanged, remotesIn } from './deployment';
 
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 type Change = { from: string; to: string; first?: string };
@@ -32,6 +35,9 @@ export async function startIsolatedProduct(environment: Environment = {}) {
     url: settings.address,
     /** The base URL of its sandbox. */
     sandboxUrl: `http://127.0.0.1:${settings.sandboxPort}`,
+    /** Runs a command of the operator; resolves with what it prints. */
+    operate: async (...words: string[]) =>
+      (await promisify(execFile)(process.execPath, [MAIN, ...words], { env: settings.apiEnv })).stdout,
     /** The deployment that it serves. */
     folder: dist,
     /** Makes a version live whose code is the present one with `from` replaced by `to`, after `first`. */

@@ -8,11 +8,19 @@ export function createAudioPair(create: () => HTMLAudioElement) {
   const all = [create(), create()] as const;
   const addresses = new Map<HTMLAudioElement, string>();
   const permitted = new Set<HTMLAudioElement>();
+  /** Factors of the user's volume. */
+  const factors = new Map<HTMLAudioElement, number>();
+  let volume = 1;
   let taken = all[0];
   const idle = () => (taken === all[0] ? all[1] : all[0]);
   for (const element of all) element.preload = 'auto';
 
-  function load(element: HTMLAudioElement, address: string): HTMLAudioElement {
+  const applyVolume = (element: HTMLAudioElement) =>
+    void (element.volume = volume * (factors.get(element) ?? 1));
+
+  function load(element: HTMLAudioElement, address: string, loudness = 1): HTMLAudioElement {
+    factors.set(element, loudness);
+    applyVolume(element);
     // An element that failed, or that plays a copy of the whole track, is loaded again.
     if (addresses.get(element) === address && !element.error) return element;
     addresses.set(element, address);
@@ -29,12 +37,16 @@ export function createAudioPair(create: () => HTMLAudioElement) {
   return {
     all,
     /** The element that plays this address from now on. Already loaded, if it has been prepared. */
-    take(address: string): HTMLAudioElement {
+    take(address: string, loudness = 1): HTMLAudioElement {
       taken = holderOf(address) ?? taken;
-      return load(taken, address);
+      return load(taken, address, loudness);
     },
     /** Loads an address into the element that does not play. */
-    prepare: (address: string) => load(holderOf(address) ?? idle(), address),
+    prepare: (address: string, loudness = 1) => load(holderOf(address) ?? idle(), address, loudness),
+    setVolume(wanted: number): void {
+      volume = wanted;
+      all.forEach(applyVolume);
+    },
     reload,
     /** Uses a click to permit the other elements. */
     permit(except: HTMLAudioElement | undefined): void {

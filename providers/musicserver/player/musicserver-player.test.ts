@@ -83,6 +83,24 @@ describe('the next track', () => {
   });
 });
 
+test('the stream is asked for at the chosen bit rate [MUSIC-57]', async () => {
+  localStorage.setItem('bitRate', '320k');
+  await load();
+  expect(audios().map(({ src }) => src)).toContain(`${addressOf(first)}?bitRate=320k`);
+});
+
+test('each track has its own share of the volume, also the one that is ready [MUSIC-52]', async () => {
+  await player().setVolume(0.8);
+  await load({ ...first, loudness: 0.5 });
+  void player().preflight({ ...second, loudness: 0.25 });
+  const volumes = () => [first, second].map((track) => audioOf(track).volume);
+  expect(volumes()).toEqual([0.4, 0.2]);
+  await player().setVolume(0.4);
+  expect(volumes()).toEqual([0.2, 0.1]);
+  await load(second, 2);
+  expect(audioOf(second).volume).toBe(0.4);
+});
+
 test('the preflight reports why the track will not play', async () => {
   answerWith('trackNotFound');
   const answer = player().preflight(first);

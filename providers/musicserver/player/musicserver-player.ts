@@ -14,6 +14,7 @@ import {
   progressOf,
   PlaybackAttempt,
 } from './playback-attempt';
+import { bitRateQuery } from './bit-rate';
 import { afterFailure, unplayable, whyRefused } from './refusal';
 
 const TICK_MS = 1000;
@@ -60,7 +61,8 @@ export function createMusicServerPlayer({
 
   const { path } = routes.getTrackSound;
   const addressOf = ({ provider, id }: Track) =>
-    apiBase + path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id));
+    apiBase +
+    path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id) + bitRateQuery());
 
   const refusalOf = ({ address }: Pick<PlaybackAttempt, 'address'>) =>
     whyRefused(address, (failure) =>
@@ -189,20 +191,20 @@ export function createMusicServerPlayer({
     canPlay: ({ id }) => !/^\.*$/.test(id),
     async preflight(track) {
       const address = addressOf(track);
-      next = audio.prepare(address);
+      next = audio.prepare(address, track.loudness);
       const result = await loadResult(next);
       if (result === 'failed') return (await refusalOf({ address })) ?? unplayable(track.title);
       return result === 'late' ? 'provider-down' : null;
     },
     preload([next]) {
-      if (next) audio.prepare(addressOf(next));
+      if (next) audio.prepare(addressOf(next), next.loudness);
       else audio.release('idle');
     },
     async load(request) {
       drop();
       next = null;
       const address = addressOf(request.track);
-      const element = audio.take(address);
+      const element = audio.take(address, request.track.loudness);
       current = new PlaybackAttempt(request, address, element);
       tick = setInterval(check, TICK_MS);
       // The stream ended early: requests the rest.
@@ -231,9 +233,7 @@ export function createMusicServerPlayer({
       else moveTo(current, position);
       await current.arrival.done;
     },
-    async setVolume(volume) {
-      for (const element of audio.all) element.volume = volume;
-    },
+    setVolume: async (volume) => audio.setVolume(volume),
     async allow(isAllowed) {
       if (isAllowed) return;
       const lost = current?.request;

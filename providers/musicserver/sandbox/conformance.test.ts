@@ -171,6 +171,22 @@ describe.each(TARGETS)('%s', (_name, settings) => {
       expect(await starred()).not.toContain(id);
     });
 
+    test('words of a song are found by its names; a song without any is no error', async () => {
+      const lyrics = (title: string, artist: string) =>
+        get<{ value?: string } | undefined>('getLyrics', 'lyrics', { title, artist });
+      if (!REAL) expect((await lyrics('Late Ferry', 'North Pier'))?.value).toContain('Late Ferry');
+      expect((await lyrics('The Timetable Song', 'North Pier'))?.value).toBeUndefined();
+    });
+
+    test('a song of less bit rate is sound without a length, or an error document', async () => {
+      const { id, size } = await songNamed('Short Lamp');
+      const answer = await bytesOf('stream', { id, maxBitRate: '128', format: 'mp3' });
+      if (answer.headers.get('content-type')?.startsWith('audio/')) {
+        expect(answer.headers.get('content-length')).toBeNull();
+        expect(answer.bytes.length).toBeLessThan(size);
+      } else expect(errorOf(answer)).toBe(0);
+    });
+
     test('a playlist has its songs in order', async () => {
       const { playlist } = await get<{ playlist: { id: string; name: string; songCount: number }[] }>(
         'getPlaylists',

@@ -54,9 +54,16 @@ export function toSong(view: View, song: Song): Fields {
           albumArtists: [toArtistName(album.artist)],
           displayAlbumArtist: album.artist.name,
           explicitStatus: '',
+          replayGain: replayGainOf(song),
         }
       : {}),
   };
+}
+
+/** In decibels; the last song of each album has no tags. https://opensubsonic.netlify.app/docs/responses/replaygain/ */
+function replayGainOf({ track, album }: Song): Fields {
+  if (track === album.songs.length) return {};
+  return { trackGain: -3 * track, trackPeak: 0.98, albumGain: -6, albumPeak: 1 };
 }
 
 export function toAlbum(view: View, album: Album): Fields {

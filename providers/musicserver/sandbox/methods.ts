@@ -2,6 +2,7 @@
 import { DEMO_PLAYLISTS } from '@segue/provider-sandbox/catalogue/demo-albums';
 import type { ErrorCode, Fields } from './answers';
 import type { Call } from './context';
+import { plainLyrics, structuredLyrics } from './lyrics';
 import { albumsOf, toAlbum, toArtist, toSong, type View } from './entities';
 import type { Album, Artist, Library, Song } from './library';
 import { numberOf } from './parameters';
@@ -58,8 +59,14 @@ export const METHODS: Readonly<Record<string, Method>> = {
     };
   },
   scrobble,
+  getLyrics: ({ library, parameters }) => ({ lyrics: plainLyrics(library, parameters) }),
+  /** Of the extension `songLyrics`. */
   getLyricsBySongId: (call) =>
-    found(call.library.song(id(call)), () => ({ lyricsList: { structuredLyrics: [] } })),
+    call.server.settings().openSubsonic
+      ? found(call.library.song(id(call)), (song) => ({
+          lyricsList: { structuredLyrics: structuredLyrics(song) },
+        }))
+      : 0,
 };
 
 const id = ({ parameters }: Pick<Call, 'parameters'>) => parameters.get('id') ?? '';

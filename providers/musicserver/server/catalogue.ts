@@ -17,6 +17,7 @@ import { lenient, readItems } from '@segue/api/port/wire';
 import { createLibrary, type Ask } from './library';
 import type { RestApi } from './rest-api';
 import { isPossibleId, songSchema, toTrack } from './to-track';
+import { createUserLibrary } from './user-library';
 
 const songs = lenient(z.array(z.unknown()));
 const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
@@ -47,11 +48,13 @@ export function createCatalogue(
     );
   }
 
-  function catalogue(asked: AskedFor): Catalogue {
-    const ask: Ask = (method, parameters, schema) =>
-      read('catalogue', method, { logIn: requireLogIn(asked.userToken), parameters, log: asked.log }, schema);
-    return createLibrary({ ask, toTracks, track: (id) => track(id, asked), report });
-  }
+  const asUser =
+    ({ userToken, log }: AskedFor): Ask =>
+    (method, parameters, schema) =>
+      read('catalogue', method, { logIn: requireLogIn(userToken), parameters, log }, schema);
+
+  const catalogue = (asked: AskedFor): Catalogue =>
+    createLibrary({ ask: asUser(asked), toTracks, track: (id) => track(id, asked), report });
 
   return {
     async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
@@ -75,6 +78,7 @@ export function createCatalogue(
 
     track,
     catalogue,
+    userLibrary: (asked: AskedFor) => createUserLibrary(asUser(asked), (id) => track(id, asked), report),
 
     /** `link` is the address of a page of this server. */
     async openLink(link: string, asked: AskedFor = {}): Promise<OpenedLink | null> {

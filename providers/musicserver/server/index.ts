@@ -26,7 +26,7 @@ function createMusicServer({ url }: MusicServerConfig, _: Links, dependencies: P
     sharedBackoff,
   });
   const read = createRestApi(url, upstream);
-  const media = createMedia(url, events);
+  const media = createMedia(url, read, events);
   const { protocol, hostname } = new URL(url);
   const isPrivate = protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname);
 

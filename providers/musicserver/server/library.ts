@@ -21,8 +21,9 @@ import {
   type CatalogueCollection,
   type CatalogueTrack,
   nullIfUnknown,
-  ProviderError,
+  type ProviderError,
 } from '@segue/api/port/music-provider';
+import { nullIfLacking } from './rest-api';
 import { coverPath, isPossibleId, safeId } from './to-track';
 
 const items = lenient(z.array(z.unknown()));
@@ -120,15 +121,14 @@ export function createLibrary(parts: {
   }
 
   async function similarSongs(id: string): Promise<CatalogueTrack[]> {
-    try {
-      const parameters = { id, count: String(RELATED_MAX + 1) };
-      const { similarSongs2 } = await ask('getSimilarSongs2', parameters, similarAnswer);
-      return toTracks(similarSongs2?.song ?? null);
-    } catch (error) {
-      // Many servers lack this method, or need another service for it.
-      if (error instanceof ProviderError && error.kind !== 'auth' && error.kind !== 'network') return [];
-      throw error;
-    }
+    const parameters = { id, count: String(RELATED_MAX + 1) };
+    const answer = await nullIfLacking(() => ask('getSimilarSongs2', parameters, similarAnswer));
+    return toTracks(answer?.similarSongs2?.song ?? null);
+  }
+
+  async function playlists(): Promise<Collection[]> {
+    const answer = await nullIfLacking(() => ask('getPlaylists', {}, playlistsAnswer));
+    return toLists('playlist', answer?.playlists?.playlist);
   }
 
   return {
@@ -141,19 +141,19 @@ export function createLibrary(parts: {
     collection: async (kind, id) => (isPossibleId(id) ? nullIfUnknown(() => readCollection(kind, id)) : null),
 
     async search(query) {
-      const [{ artists, albums }, { playlists }] = await Promise.all([
+      const [{ artists, albums }, all] = await Promise.all([
         find(query, { artistCount: HITS_MAX, albumCount: HITS_MAX }),
-        ask('getPlaylists', {}, playlistsAnswer),
+        playlists(),
       ]);
-      const named = toLists('playlist', playlists?.playlist).filter(({ title }) =>
-        title.toLowerCase().includes(query.toLowerCase()),
-      );
+      const named = all.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
       return {
         artists: artists.slice(0, HITS_MAX).map(toSummary),
         albums: albums.slice(0, HITS_MAX),
         playlists: named.slice(0, HITS_MAX),
       };
     },
+
+    playlists,
 
     async related(trackId) {
       const song = await track(trackId);

@@ -13,7 +13,8 @@ import {
 import { networkError } from '@segue/api/port/connection-failures';
 import type { Operation, SentRequest, UpstreamEvents } from '@segue/api/port/upstream-events';
 import { resultOf } from '@segue/api/port/send-once';
-import { addressOf, readAnswer } from './rest-api';
+import { lenient } from '@segue/api/port/wire';
+import { addressOf, nullIfLacking, readAnswer, type RestApi } from './rest-api';
 
 type Answer = Dispatcher.ResponseData;
 
@@ -39,14 +40,16 @@ const OTHER_NAMES: Partial<Record<string, string>> = {
 const AS_IT_IS = { format: 'raw' };
 // Without estimateContentLength: sound that differs from the estimate would be an error of HTTP.
 const AS_MP3 = { format: 'mp3' };
-const TRANSCODED_MAX = 10_000;
+const SONGS_MAX = 10_000;
+const bitRateSchema = z.object({ song: z.object({ bitRate: lenient(z.number()) }) });
 
-export function createMedia(serverUrl: string, events: UpstreamEvents) {
+export function createMedia(serverUrl: string, read: RestApi, events: UpstreamEvents) {
   const agent = new Agent({
     connections: CONNECTIONS,
     bodyTimeout: SILENCE_MS,
   });
-  const transcoded = new LRUCache<string, true>({ max: TRANSCODED_MAX });
+  const transcoded = new LRUCache<string, true>({ max: SONGS_MAX });
+  const bitRates = new LRUCache<string, number>({ max: SONGS_MAX });
 
   /** Resolves with the head of an answer whose body is still to be read. */
   async function open(
@@ -102,8 +105,21 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
     };
   }
 
+  /** Null when the file itself is as small, or the server cannot convert it. */
+  async function openSmaller(id: string, bitRate: number, request: MediaRequest): Promise<Sound | null> {
+    const call = { logIn: request.userToken, parameters: { id }, log: request.log };
+    const song = () => nullIfLacking(() => read('track', 'getSong', call, bitRateSchema));
+    const known = bitRates.get(id) ?? (await song())?.song.bitRate ?? Infinity;
+    bitRates.set(id, known);
+    // Supysonic 0.7 tells bits per second.
+    if ((known > 20_000 ? known / 1000 : known) <= bitRate) return null;
+    return nullIfLacking(() => openSound(id, { ...AS_MP3, maxBitRate: String(bitRate) }, request));
+  }
+
   return {
     async sound(id: string, request: MediaRequest): Promise<Sound> {
+      const smaller = request.bitRate && (await openSmaller(id, request.bitRate, request));
+      if (smaller) return smaller;
       const original = transcoded.has(id) ? null : await openSound(id, AS_IT_IS, request);
       if (original) return original;
       transcoded.set(id, true);

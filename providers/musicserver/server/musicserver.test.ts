@@ -158,6 +158,24 @@ test('music server: songs with invalid fields are dropped, the others are kept [
   expect(reported).toHaveLength(3);
 });
 
+test.each<[string, unknown, number | undefined]>([
+  ['louder than others', { trackGain: -6.02, albumGain: -1, trackPeak: 0.9 }, 0.5],
+  ['quieter: never louder than the file', { trackGain: 6, trackPeak: 0.2 }, 1],
+  ['clipped in the file', { trackGain: 0, trackPeak: 2 }, 0.5],
+  ['known by its album alone', { albumGain: -20 }, 0.1],
+  ['unknown, with a fallback', { fallbackGain: -6.02, baseGain: -3 }, 0.5],
+  ['unknown', {}, undefined],
+  ['null', { trackGain: null }, undefined],
+  ['nonsense', { trackGain: -90, albumGain: 'loud' }, undefined],
+  ['no object', 'loud', undefined],
+])('loudness of a song that is %s [MUSIC-51]', async (_what, replayGain, loudness) => {
+  const song = [{ id: 'bare', title: 'Bare', replayGain }];
+  const body = { 'subsonic-response': { status: 'ok', searchResult3: { song } } };
+  fault('musicserver', SEARCH, { kind: 'answer', status: 200, body }, 'always');
+  const [track] = (await create().provider.search(searchRequest('a'))).tracks;
+  expect(track!.loudness).toEqual(loudness);
+});
+
 test('a search of a large library in other scripts is one request for one page [MUSIC-28]', async () => {
   change({ generatedSongs: 5000 });
   const { tracks } = await create().provider.search(searchRequest('a'));

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CallLog, Operation } from '@segue/api/port/upstream-events';
 import { jsonOrNull, lenient } from '@segue/api/port/wire';
-import { ProviderError, type ProviderErrorKind } from '@segue/api/port/music-provider';
+import { nullIf, ProviderError, type ProviderErrorKind } from '@segue/api/port/music-provider';
 import type { Upstream } from '@segue/api/port/upstream';
 import type { LogInQuery } from './log-in';
 
@@ -90,6 +90,10 @@ export function createRestApi(serverUrl: string, upstream: Upstream) {
     return readAnswer(answer.text, schema);
   };
 }
+
+/** Null from a server that refuses or lacks the method, or needs another service for it. */
+export const nullIfLacking = <Answer>(ask: () => Promise<Answer>) =>
+  nullIf(({ kind }) => kind !== 'auth' && kind !== 'network', ask);
 
 /** Throws the error in the envelope, or `malformed` when there is no envelope. */
 export function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): z.output<S> {

@@ -11,6 +11,11 @@ const ID = /^(?!\.+$)[\w.:~=@+-]+$/;
 export const isPossibleId = (id: string): boolean => id.length <= ID_MAX_CHARACTERS && ID.test(id);
 export const safeId = z.pipe(idText, z.string().check(z.refine(isPossibleId)));
 
+/** Decibels; a wrong tag must not silence a song. */
+const gain = lenient(z.number().check(z.gte(-40), z.lte(40)));
+/** 1 is full scale. */
+const peak = lenient(z.number().check(z.gt(0), z.lte(10)));
+
 export const songSchema = z.object({
   id: safeId,
   isDir: lenient(z.boolean()),
@@ -26,6 +31,9 @@ export const songSchema = z.object({
   /** Seconds. */
   duration: lenient(z.coerce.number().check(z.gte(0))),
   explicitStatus: lenient(z.string()),
+  replayGain: lenient(
+    z.object({ trackGain: gain, albumGain: gain, fallbackGain: gain, trackPeak: peak, albumPeak: peak }),
+  ),
 });
 export type Song = z.infer<typeof songSchema>;
 
@@ -40,8 +48,16 @@ export function toTrack(song: Song): CatalogueTrack | null {
     duration: knownLength((song.duration ?? 0) * 1000),
     access: 'full',
     ...present({ album: song.album, albumId: song.albumId, imageUrl: coverPath(song.coverArt) }),
+    ...present({ loudness: loudnessOf(song) }),
     ...(song.explicitStatus === 'explicit' && { explicit: true }),
   };
+}
+
+/** ReplayGain as a factor that an element can apply: 1 at most. Decoders apply `baseGain`, that of an Opus header, themselves. */
+function loudnessOf({ replayGain: tags }: Song): number | undefined {
+  const decibels = tags?.trackGain ?? tags?.albumGain ?? tags?.fallbackGain ?? null;
+  const highest = tags?.trackPeak ?? tags?.albumPeak ?? 1;
+  if (decibels !== null) return Number(Math.min(1, 1 / highest, 10 ** (decibels / 20)).toFixed(4));
 }
 
 /** This server proxies covers, because the request needs the user's log-in. */

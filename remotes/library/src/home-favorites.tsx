@@ -64,10 +64,10 @@ function Group({ provider, tracks }: FavoritesGroup) {
         </Buttons>
       }
     >
-      <PremiumNotes tracks={newest} />
       <Rows>
         <TrackList isMixed={provider === null} label="Newest favorites" tracks={newest} />
       </Rows>
+      <PremiumNotes tracks={newest} />
     </HomeSection>
   );
 }

@@ -8,6 +8,7 @@ import {
   playedIds,
   refuse,
   renderRemote,
+  settled,
   stateText,
 } from '@segue/kernel/testing';
 import type { Favorites, RuntimeConfig } from '@segue/contract';
@@ -15,6 +16,7 @@ import { $session } from '@segue/kernel/state';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { $tab } from './favorites/model';
+import { FavoritesGate } from './gates';
 import remote from './remote';
 
 const hearted = { isFavorited: true };
@@ -33,6 +35,24 @@ const openWith = (api: FakeHandlers, config: Partial<RuntimeConfig> = {}) =>
 const open = (answer = favorites, config: Partial<RuntimeConfig> = {}) =>
   openWith({ listFavorites: () => answer }, config);
 const filterBox = () => screen.findByPlaceholderText('Filter by title or artist...');
+
+test.each<[('spotify' | 'musicserver')[], number]>([
+  [['spotify'], 0],
+  [['musicserver'], 1],
+])('connected %j: opening the screen asks for the list %i more times [MUSIC-54]', async (connected, more) => {
+  const { api, scope, unmount } = renderRemote(remote, 'FavoritesScreen', {
+    at: '/favorites',
+    session: aSession({ connected }),
+    api: { listFavorites: () => favorites },
+  });
+  await act(() => settled(scope));
+  // The first load, which the screen does not repeat while it runs.
+  expect(api.requestsTo('listFavorites')).toHaveLength(1);
+  unmount();
+  await allSettled(FavoritesGate.open, { scope, params: {} });
+  await act(() => settled(scope));
+  expect(api.requestsTo('listFavorites')).toHaveLength(1 + more);
+});
 
 /** The same 120 songs at each service. */
 function hundreds(): Favorites {

@@ -22,8 +22,10 @@ export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, every);
 export const loadChoicesFx = createRequestFx(routes.listPlaylists, latest);
 export const addTrackFx = createRequestFx(routes.addPlaylistTrack, every);
 
+export const findPlaylistsFx = createRequestFx(routes.listPlaylists, every);
 export const createFromListFx = createRequestFx(routes.createPlaylist, every);
 export const addTracksFx = createRequestFx(routes.addPlaylistTracks, every);
+export const addFavoritesFx = createRequestFx(routes.addFavorites, every);
 export const searchFx = createRequestFx(routes.search, every);
 export const matchLinkFx = createRequestFx(routes.openLink, every);
 

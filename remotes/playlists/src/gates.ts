@@ -1,4 +1,4 @@
-import type { Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 import { createGate } from 'effector-react';
 
 type Screen = { navigate: (path: string) => void };
@@ -15,3 +15,4 @@ export const PopoverGate = createGate<{ tracks: readonly Track[]; onAdded?: (() 
 export const ImportGate = createGate<Screen>('ImportGate');
 /** Open while a received list is shown: by the token of a shared one, or by an address at a provider. */
 export const ReceivedGate = createGate<{ token: string; url: string | null }>('ReceivedGate');
+export const ServicePlaylistsGate = createGate<{ provider: Provider }>('ServicePlaylistsGate');

@@ -1,5 +1,7 @@
+import { descriptorOf } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { Button, media, Page, PlusIcon, t, UploadIcon } from '@segue/ui';
+import { $connectedProviders } from '@segue/kernel/state';
+import { Button, lazyPart, media, Page, PlusIcon, t, UploadIcon } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,6 +15,7 @@ export function PlaylistsScreen() {
   const onOpen = useUnit(formOpened);
   const navigate = useNavigate();
   const offline = useOfflineProps();
+  const servers = useUnit($connectedProviders).filter((provider) => descriptorOf(provider).isOwnServer);
   useGate(CommandsGate);
   useGate(PlaylistsGate, { navigate: (path) => void navigate(path) });
   return (
@@ -30,11 +33,16 @@ export function PlaylistsScreen() {
         </Controls>
       </Head>
       <PlaylistGrid onCreate={() => onOpen('new')} />
+      {servers.map((provider) => (
+        <ServicePlaylists key={provider} provider={provider} />
+      ))}
       <RecentlyDeleted />
       <Dialogs />
     </Page>
   );
 }
+
+const ServicePlaylists = lazyPart(async () => (await import('./service-playlists/view')).ServicePlaylists);
 
 const Controls = styled.div`
   display: flex;

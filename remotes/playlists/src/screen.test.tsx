@@ -1,5 +1,8 @@
 import {
+  aCollection,
   answerRaw,
+  configuredFor,
+  settled,
   aPlaylist,
   aSession,
   refuse,
@@ -12,11 +15,12 @@ import { listRequested } from './playlist-list/model';
 import { evening, tracks } from './playlist.fixture';
 import remote from './remote';
 
-const open = (api: RenderOptions['api'] = {}) =>
+const open = (api: RenderOptions['api'] = {}, more: RenderOptions = {}) =>
   renderRemote(remote, 'PlaylistsScreen', {
     at: '/playlists',
     session: aSession(),
     api: { listPlaylists: () => ({ playlists: [evening] }), ...api },
+    ...more,
   });
 
 describe('The playlists screen', () => {
@@ -48,6 +52,38 @@ describe('The playlists screen', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Playlists Found')).toBeVisible();
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
+  });
+
+  describe('playlists at the own server', () => {
+    const config = configuredFor('spotify', 'musicserver');
+    const list = aCollection({ kind: 'playlist', provider: 'musicserver', id: 'p 1', trackCount: 5 });
+    const at = (connected: 'musicserver'[], listServicePlaylists: () => unknown) =>
+      open({ listServicePlaylists } as never, { config, session: aSession({ connected }) });
+
+    it('are cards below those of the user; a failure says so and can be repeated [MUSIC-56]', async () => {
+      let isDown = true;
+      const { user } = at(['musicserver'], () =>
+        isDown ? refuse('providerUnavailable') : { playlists: [list] },
+      );
+      expect(await screen.findByText('These playlists can’t be loaded')).toBeVisible();
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      const section = await screen.findByRole('region', { name: 'On Music server' });
+      const card = await within(section).findByRole('link', { name: /Evening Harbour/ });
+      expect(card).toHaveAttribute('href', '/playlist/musicserver/p%201');
+      expect(card).toHaveTextContent('5 tracks');
+    });
+
+    it.each<['musicserver'[], number]>([
+      [[], 0],
+      [['musicserver'], 1],
+    ])('connected %j: %i requests, and no section without any [MUSIC-56]', async (connected, count) => {
+      const { api, scope } = at(connected, () => ({ playlists: [] }));
+      await screen.findByRole('heading', { name: 'Evening' });
+      await act(() => settled(scope));
+      await waitFor(() => expect(api.requestsTo('listServicePlaylists')).toHaveLength(count));
+      expect(screen.queryByRole('region', { name: /^On / })).toBeNull();
+    });
   });
 
   it('playlists: lists the recently deleted ones and restores one', async () => {

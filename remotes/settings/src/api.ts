@@ -7,5 +7,6 @@ export const changePasswordFx = createRequestFx(routes.updateProfile, { concurre
 export const deleteAccountFx = createRequestFx(routes.deleteAccount, { concurrency: 'first' });
 export const connectFx = createRequestFx(routes.connectWithPassword, { concurrency: 'first' });
 export const exportDataFx = createRequestFx(routes.exportData, { concurrency: 'first' });
+export const createInviteFx = createRequestFx(routes.createInvite, { concurrency: 'first' });
 export const loadSessionsFx = createRequestFx(routes.listSessions, { concurrency: 'latest' });
 export const endOtherSessionsFx = createRequestFx(routes.endOtherSessions, { concurrency: 'first' });

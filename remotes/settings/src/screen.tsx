@@ -16,6 +16,7 @@ import { DeletionCard, PasswordCard } from './forms/cards';
 import { $isAccountDeleted } from './forms/deletion';
 import { EmailCard } from './forms/email-card';
 import { OAuthFailureGate, PersonalInfoGate, SettingsGate } from './gates';
+import { Invites } from './invites/view';
 import { $isProfileLoading, $profileError, retryRequested } from './profile';
 import { Sessions } from './sessions/view';
 
@@ -94,6 +95,7 @@ function PersonalInfo() {
       <PasswordCard />
       <AppearanceCard />
       <AccountInformation />
+      <Invites />
       <Sessions />
       <DataExport />
       <DeletionCard />

@@ -17,6 +17,16 @@ export const errors = {
   passwordInvalid: { status: 400, message: messages.passwordRule },
   notSignedIn: { status: 401, message: 'Please sign in.' },
   setupRequired: { status: 403, message: 'Please finish setting up your account.' },
+  registrationClosed: {
+    status: 403,
+    message: 'Registration is closed on this server. Ask the person who runs it.',
+  },
+  inviteRequired: { status: 403, message: 'You need an invite link to create an account here.' },
+  inviteInvalid: {
+    status: 403,
+    message: 'This invite link has expired or was used already. Ask for a new one.',
+  },
+  invitesOff: { status: 403, message: 'Only the person who runs this server makes invite links.' },
   passwordAlreadySet: { status: 409, message: 'This account already has a password.' },
   reauthenticate: { status: 403, message: 'Please sign in again to do this.' },
   crossSite: { status: 403, message: 'This request came from another site.' },

@@ -14,6 +14,8 @@ export type { Artist, Track, TrackAccess, TrackKey } from './entities/track';
 export { parseTrack, parseWithDropped } from './entities/track-list';
 export { errorAnswerSchema, errors, errorText, isError, type ErrorAnswer, type ErrorCode } from './errors';
 export {
+  BIT_RATE_KEY,
+  BIT_RATES,
   COVER_MAX_BYTES,
   COVER_TYPES,
   DELETED_PLAYLIST_KEPT_MS,

@@ -15,8 +15,12 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 32;
 /** The maximum length of a user name, password or API key at a provider. */
 export const PROVIDER_LOGIN_MAX_CHARACTERS = 500;
+/** Kilobits per second; a user chooses one for songs of the own server. */
+export const BIT_RATES = ['320k', '192k', '128k'] as const;
+/** Where a device keeps the choice: a bit rate, or `mobile` for less on mobile data alone. */
+export const BIT_RATE_KEY = 'bitRate';
 export const QUEUE_MAX_ENTRIES = 5000;
 /** The maximum; a longer queue is shared up to it. */
 export const SHARED_QUEUE_MAX_TRACKS = 500;
-/** Tracks that one request adds to a playlist; they fit the limit of a request's body. */
+/** Tracks that one request adds to a playlist or to the favorites. */
 export const PLAYLIST_ADDITIONS_MAX = 100;

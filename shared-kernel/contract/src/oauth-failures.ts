@@ -1,6 +1,6 @@
 // Why an OAuth flow failed: the codes in the server's redirects, and the message of each. A separate entry point, because
 // only sign-in and settings show them.
-import { APP_NAME, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { APP_NAME, errors, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { askedToWait } from './asked-to-wait';
 
 /** The purpose of the flow. */
@@ -36,6 +36,10 @@ const SENTENCES = {
     'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
   provider_unavailable: '{provider} is not available right now. Please try again later.',
   provider_not_configured: '{provider} is not set up here.',
+  registration_closed: errors.registrationClosed.message,
+  invite_required:
+    'Your {provider} account is new here, and new accounts need an invite link. Open yours first.',
+  invite_invalid: errors.inviteInvalid.message,
   cross_site: {
     'sign-in': 'You are not signed in: the request came from another site.',
     connect: 'Nothing was connected: the request came from another site.',

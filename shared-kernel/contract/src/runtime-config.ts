@@ -17,6 +17,10 @@ export const runtimeConfigSchema = z.object({
   supportEmail: z.string(),
   /** Whether the server can find lyrics. */
   hasLyrics: z.optional(z.boolean()),
+  /** Who may create an account: only visitors with an invite link, or nobody. Left out = everybody. */
+  registration: z.optional(z.enum(['invite', 'closed'])),
+  /** Whether users may make invite links. */
+  userInvites: z.optional(z.boolean()),
   /** How often an open page asks for the registry of remotes; 300 when left out. */
   registryRefreshSeconds: z.optional(z.number()),
   /** False = the browser has no session cookie, so nobody is signed in and the page need not ask. */

@@ -32,7 +32,14 @@ export function CoverImage({ src, size = 'row', alt = '', eager = false }: Props
     <Frame ref={frame} data-size={size}>
       {image === null && <Placeholder alt={alt} />}
       {image !== null && isNear && (
-        <img src={image} alt={alt} draggable={false} decoding="async" onError={() => setBrokenSrc(image)} />
+        <img
+          src={image}
+          alt={alt}
+          draggable={false}
+          // An eager one that is loaded already shows at once, also while it moves.
+          decoding={eager ? 'sync' : 'async'}
+          onError={() => setBrokenSrc(image)}
+        />
       )}
     </Frame>
   );

@@ -1,4 +1,5 @@
 // Follows the browser's network state, and sends changes of favorites again until all are sent.
+import { send } from '@segue/kernel/bus';
 import { $unsavedFavorites, favoritesRetried } from '@segue/kernel/state/ports';
 import { type Scope, type Store, scopeBind } from 'effector';
 import { listen } from '../platform/listen';
@@ -8,12 +9,21 @@ import { networkChanged } from './offline';
 const $hasUnsavedFavorites = $unsavedFavorites.map(({ length }) => length > 0);
 
 const RETRY_MS = 10_000;
+/** Offline, the banner says so. */
+const NOT_SAVED = 'Your favorites aren’t saved yet. Segue keeps trying.';
 
 export function wireNetwork(scope: Scope): void {
   const report = scopeBind(() => networkChanged(navigator.onLine), { scope });
   report();
   listen(window, ['online', 'offline'], report);
-  retryWhile($hasUnsavedFavorites, scope, scopeBind(favoritesRetried, { scope }));
+  const retry = scopeBind(favoritesRetried, { scope });
+  let isTold = false;
+  watchStore($hasUnsavedFavorites, scope, (hasUnsaved) => (isTold = isTold && hasUnsaved));
+  retryWhile($hasUnsavedFavorites, scope, () => {
+    if (!isTold && navigator.onLine) send('notice/show', { text: NOT_SAVED });
+    isTold = true;
+    retry();
+  });
 }
 
 /** Calls `retry` every ten seconds while the store is true. */

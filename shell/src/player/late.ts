@@ -5,6 +5,7 @@ export { listenSaved } from './listens/model';
 export { creditLine, trackPage } from './controls/track-texts';
 export { WidgetPanel } from './controls/widget-panel';
 export { $playback, $queue, $stopAt } from './model/model';
+export { addRequested } from './model/wiring';
 export { $resumable } from './queue/last-queue';
 export { QueueOutlet } from './outlets/queue-outlet';
 export { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from './queue/recently-played';

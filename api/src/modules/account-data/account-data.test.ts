@@ -1,7 +1,13 @@
 import { isError } from '@segue/contract';
 import { newPlaylist } from '../../testing/new-playlist';
 import { completeFlow } from '../../testing/oauth-flow';
-import { PASSWORD, expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
+import {
+  PASSWORD,
+  expectError,
+  serverPerFile,
+  startTestServer,
+  type Browser,
+} from '../../testing/server.fixture';
 
 const server = serverPerFile({ LIMIT_EXPORTS: '2' });
 const ADDRESS = '/api/user/account';
@@ -161,6 +167,35 @@ test('export: a JSON file with the account, its favorites and its playlists in o
     },
     { name: 'Gone', deletedAt: expect.any(String) },
   ]);
+});
+
+type Exported = { trackId: string; id: string; provider: string; addedAt: string; favoritedAt: string };
+
+test('export: added to another server it gives the same favorites and playlists, with times [IMPORT-05]', async () => {
+  const owner = await server.member();
+  for (const id of ['first', 'second', 'third']) {
+    server.wait(3600);
+    await owner.like(id, id === 'second' ? 'soundcloud' : 'spotify');
+  }
+  const { playlistId } = await newPlaylist(owner, 'Evening');
+  for (const [at, id] of [...'cab'].entries()) {
+    server.wait(60);
+    await owner.addTrack(playlistId, id, at === 1 ? 'soundcloud' : 'spotify');
+  }
+  const exported = (await owner.call('GET', EXPORT)).json();
+  const other = await startTestServer();
+  other.wait(7 * 86_400);
+  const newcomer = await other.member();
+  const named = ({ id: trackId, ...track }: Exported) => ({ ...track, trackId });
+  await newcomer.call('PUT', '/api/track/favorites', { tracks: exported.favorites.map(named) });
+  const [{ name, tracks }] = exported.playlists;
+  const made = await newPlaylist(newcomer, name);
+  const body = { playlistId: made.playlistId, tracks: tracks.map(named) };
+  await newcomer.call('PUT', '/api/playlists/tracks', body);
+  const copy = (await newcomer.call('GET', EXPORT)).json();
+  await other.close();
+  expect(copy.favorites).toEqual(exported.favorites);
+  expect(copy.playlists).toMatchObject([{ name, tracks }]);
 });
 
 test('export: no token and no hash is in the file', async () => {

@@ -2,7 +2,7 @@
 import { artistNames } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
-import { findUser } from '../auth';
+import { findUser, selectInvites } from '../auth';
 import { selectConnections } from '../connections';
 import { selectFavorites } from '../favorites';
 import { selectListens } from '../listens';
@@ -35,7 +35,7 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
         deletedAt: playlist.deleted_at,
         sharedAt: playlist.shared_at,
         cover: playlist.cover_id && `${publicUrl}/api/covers/${playlist.cover_id}`,
-        tracks: readTracks(rows, exported, app.log),
+        tracks: readTracks(rows, (track, row) => ({ ...exported(track), addedAt: row.added_at }), app.log),
       })
     );
     separator = ',';
@@ -57,6 +57,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
   const connections = await selectConnections(database, userId);
   const targets = await selectTargets(database, userId);
   const sessions = await selectSessions(database, userId, null, clock());
+  const invites = await selectInvites(database, userId, clock());
   return {
     email: user.email,
     volume: user.volume,
@@ -75,6 +76,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
     isHistoryPaused: user.history_paused === 1,
     scrobbling: targets.map(({ target, server_url, account }) => ({ target, server: server_url, account })),
     sessions: sessions.map(({ device, createdAt, lastActive }) => ({ device, createdAt, lastActive })),
+    invites: invites.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at })),
   };
 }
 

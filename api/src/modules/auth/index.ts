@@ -1,4 +1,5 @@
 export { createEnumerationLimit } from './enumeration-limit';
+export { selectInvites } from './invites';
 export { deleteReset } from './password-resets';
 export {
   changeEmail,
@@ -9,4 +10,5 @@ export {
   lockUser,
   type User,
 } from './repository';
+export { admitNewUser } from './registration';
 export { checkPassword, parseEmail, passwordUnchanged, withUniqueEmail } from './service';

@@ -8,6 +8,7 @@ import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { createEnumerationLimit } from './enumeration-limit';
+import { registerInviteRoutes } from './invite-routes';
 import { authStatus, userInfo } from './auth-status';
 import type { User } from './repository';
 import { createAuthService, passwordUnchanged, type SignInClient } from './service';
@@ -30,6 +31,8 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
     passwords.requireCapacity();
   });
+
+  registerInviteRoutes(app);
 
   registerRoute(app, routes.checkAuth, ({ session }) => authStatus(app, session));
 

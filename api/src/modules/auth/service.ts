@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { whileCounted } from '../../database/attempts';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database } from '../../database/tables';
+import { inTransaction } from '../../database/transaction';
 import { DomainError, failure } from '../../failure';
+import { hashOf } from '../../secrets/opaque-id';
 import { emailAddress, type EmailAddress } from './email-address';
 import { findUserByEmail, setCredentials, lockUser, insertUser, type User } from './repository';
+import { admitNewUser, requireAdmission } from './registration';
 import { signInCounters } from './sign-in-limiter';
 
 export type TypedCredentials = { email: string; password: string };
@@ -20,7 +23,8 @@ export type SignInClient = {
   onRefused: (reason: DomainError, userId: number | null) => void;
 };
 
-export function createAuthService({ database, passwords, clock, config }: FastifyInstance) {
+export function createAuthService(app: FastifyInstance) {
+  const { database, passwords, clock, config } = app;
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
     const address = parseEmail(typed.email);
     checkPassword(typed.password);
@@ -51,9 +55,16 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
   };
 
   return {
-    register: async (typed: TypedCredentials): Promise<User> => {
+    register: async (typed: TypedCredentials & { invite?: string | undefined }): Promise<User> => {
+      const invite = typed.invite === undefined ? null : hashOf(typed.invite);
+      await requireAdmission(app, database, invite);
       const credentials = await credentialsOf(typed);
-      return withUniqueEmail(() => insertUser(database, credentials, clock().toISOString()));
+      return withUniqueEmail(() =>
+        inTransaction(database, async (transaction) => {
+          await admitNewUser(app, transaction, invite);
+          return insertUser(transaction, credentials, clock().toISOString());
+        }),
+      );
     },
 
     /** `open` starts the session; it fails when the password changed after it was checked. */

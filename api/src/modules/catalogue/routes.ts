@@ -1,7 +1,7 @@
 // Artists, albums and playlists of the providers, and tracks similar to one.
-import { routes, type Provider } from '@segue/contract';
+import { routes, type Provider, type Route } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registerRoute, type Session } from '../../plugins/contract-routes';
+import { registerRoute, type RouteHandler, type Session } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import type { Catalogue, CatalogueTrack } from '../../providers/music-provider';
@@ -21,7 +21,9 @@ type Request = {
 
 export async function catalogueModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app, 'a catalogue was read without the token of its user');
-  const options = { rateLimit: { max: app.config.searchesPerMinute, timeWindow: 60_000 } };
+  const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
+  const register = <R extends Route>(route: R, handler: RouteHandler<R>) =>
+    registerRoute(app, route, handler, { rateLimit });
 
   app.addHook('onRequest', refuseOtherSites);
 
@@ -48,48 +50,45 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
     };
   }
 
-  registerRoute(
-    app,
+  register(
     routes.getArtist,
     answered((catalogue, { params }) => catalogue.artist(params.id), toFoundPage),
-    options,
   );
-  registerRoute(
-    app,
+  register(
     routes.findArtist,
     answered(
       (catalogue, { query }) => catalogue.findArtist(readQuery(query.name)),
       (artist) => ({ artist: artist && toPage(artist) }),
     ),
-    options,
   );
-  registerRoute(
-    app,
+  register(
     routes.searchCatalogue,
     answered(
       (catalogue, { params }) => catalogue.search(readQuery(params.query)),
       (hits) => hits,
     ),
-    options,
   );
-  registerRoute(
-    app,
+  register(
     routes.getRelated,
     answered(
       (catalogue, { params }) => catalogue.related(params.trackId),
       (tracks) => ({ tracks: toTracks(tracks) }),
     ),
-    options,
   );
-  registerRoute(
-    app,
+  register(
+    routes.listServicePlaylists,
+    answered(
+      async (catalogue) => (await catalogue.playlists?.()) ?? [],
+      (playlists) => ({ playlists }),
+    ),
+  );
+  register(
     routes.getCollection,
     answered(
       (catalogue, { params: { kind, id } }) =>
         catalogue.collection(kind === 'albums' ? 'album' : 'playlist', id),
       toFoundPage,
     ),
-    options,
   );
 }
 

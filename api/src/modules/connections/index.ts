@@ -1,2 +1,2 @@
-export { type ConnectionRow, selectConnections } from './repository';
+export { type ConnectionRow, findConnection, selectConnections } from './repository';
 export { createConnectionsService } from './service';

@@ -54,6 +54,69 @@ test('adding or removing twice succeeds; the same id at the other provider is an
   expect([spotifyFavoriteTracks.length, soundcloudFavoriteTracks.length]).toEqual([0, 1]);
 });
 
+describe('many favorites at once', () => {
+  const addAll = (tracks: readonly object[], owner = browser) =>
+    owner.call('PUT', '/api/track/favorites', { tracks });
+  const spotify = (trackId: string, favoritedAt?: string) => ({ trackId, provider: 'spotify', favoritedAt });
+  const listed = async () =>
+    (await list()).spotifyFavoriteTracks.map(({ id, favoritedAt }) => `${id} ${favoritedAt}`);
+
+  test('favorites: each of many has a result and its time, and none moves that was there [IMPORT-02]', async () => {
+    const many = [
+      spotify('new', '2025-03-01T10:00:00Z'),
+      { ...spotify('old', '2020-01-01T00:00:00.000Z'), provider: 'soundcloud' },
+      spotify('missing-2'),
+      spotify('old', '2021-05-05'),
+    ];
+    expect((await addAll(many)).json()).toEqual({ results: ['added', 'added', 'notFound', 'added'] });
+    const before = await listed();
+    expect(before).toEqual(['new 2025-03-01T10:00:00.000Z', 'old 2021-05-05T00:00:00.000Z']);
+    const again = await addAll(many.map((track) => ({ ...track, favoritedAt: '2026-01-01T00:00:00.000Z' })));
+    expect(again.json().results).toEqual(['duplicate', 'duplicate', 'notFound', 'duplicate']);
+    expect(await listed()).toEqual(before);
+  });
+
+  test('favorites: many without a time, or with a future one, keep their order [IMPORT-02]', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `song-${99 - index}`);
+    expect(
+      (await addAll(ids.map((id, at) => spotify(id, at % 2 ? '2099-01-01' : undefined)))).statusCode,
+    ).toBe(200);
+    expect((await list()).spotifyFavoriteTracks.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['none', []],
+    ['more than a hundred', Array.from({ length: 101 }, (_, index) => spotify(`${index}`))],
+    ['one with an invalid time', [spotify('a'), spotify('b', 'soon')]],
+    ['one of an unknown provider', [{ trackId: 'a', provider: 'tape' }]],
+  ])('favorites: %s of many is refused, and nothing is added', async (_case, tracks) => {
+    expect((await addAll(tracks)).statusCode).toBe(400);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('favorites: a hundred of the longest ids fit a request, only of an account that is set up', async () => {
+    const tracks = Array.from({ length: 100 }, (_, index) =>
+      spotify(`${index}`.padEnd(200, 'x'), '2025-01-01T00:00:00.000Z'),
+    );
+    expect((await addAll(tracks, server.visitor())).statusCode).toBe(401);
+    const withoutPassword = await server.newcomer('soundcloud', 'newcomer');
+    expect((await addAll(tracks, withoutPassword)).statusCode).toBe(403);
+    expect((await addAll(tracks)).statusCode).toBe(200);
+    expect(await listed()).toHaveLength(100);
+  });
+
+  test('favorites: while the provider is down none of many is added, and another call goes on', async () => {
+    const tracks = ['one', 'two', 'three'].map((id) => spotify(`fresh-${id}`));
+    const { answers } = server.providers.spotify;
+    const usual = answers.track;
+    answers.track = (id) => (id === 'fresh-two' ? failing('network')() : usual(id));
+    const refused = await addAll(tracks);
+    answers.track = usual;
+    expect([refused.statusCode, await listed()]).toEqual([502, []]);
+    expect((await addAll(tracks)).json().results).toEqual(['added', 'added', 'added']);
+  });
+});
+
 test('a user sees only their own favorites', async () => {
   await add('mine');
   const other = await server.member();

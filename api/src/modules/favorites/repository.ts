@@ -19,27 +19,16 @@ export async function selectFavorites(database: Database, userId: number): Promi
 
 export type FavoriteKey = { userId: number; provider: Provider; trackId: string };
 
-/** Whether the track is a favorite, and how many favorites the user has, for the limit. */
-export async function findBeforeAdding(database: Database, key: FavoriteKey) {
-  const { rows } = await selectBeforeAdding(database, key);
-  // SQLite answers 0 or 1.
-  return { isFavorite: Boolean(rows[0]!.is_favorite), count: Number(rows[0]!.count) };
+export async function countFavorites(database: Database, userId: number): Promise<number> {
+  const { rows } = await selectCount(database, { userId });
+  return Number(rows[0]!.count);
 }
 
-/** One query: each statement has a cost that is higher than that of reading these rows. */
-const selectBeforeAdding = prepare((database, { userId, provider, trackId }: FavoriteKey) =>
-  database.selectNoFrom(({ exists, selectFrom }) => [
-    exists(
-      selectFrom('favorites')
-        .select('track_id')
-        .where((row) => row.and({ user_id: userId, provider }))
-        .where('track_id', '=', trackId),
-    ).as('is_favorite'),
-    selectFrom('favorites')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .as('count'),
-  ]),
+const selectCount = prepare((database, { userId }: Pick<FavoriteKey, 'userId'>) =>
+  database
+    .selectFrom('favorites')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId),
 );
 
 /** Returns false when it was a favorite already. */
@@ -54,10 +43,32 @@ const insertNew = prepare((database, { userId, provider, trackId, now }: Favorit
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+/** A connection to the user's own server; another one of the user has another time. */
+export type Connection = Omit<FavoriteKey, 'trackId'> & { connectedAt: string };
+
+/** The songs that were favorites and starred at the server when both were last compared. */
+export async function selectStars(database: Database, { userId, provider, connectedAt }: Connection) {
+  const stars = database.selectFrom('stars').select('track_id');
+  const rows = stars.where((row) => row.and({ user_id: userId, provider, connected_at: connectedAt }));
+  return new Set((await rows.execute()).map((row) => row.track_id));
+}
+
+export async function saveStar(database: Database, star: Connection & FavoriteKey): Promise<void> {
+  const key = { user_id: star.userId, provider: star.provider, track_id: star.trackId };
+  const values = { ...key, connected_at: star.connectedAt };
+  const columns = ['user_id', 'provider', 'track_id'] as const;
+  const saving = database.insertInto('stars').values(values);
+  await saving.onConflict((conflict) => conflict.columns(columns).doUpdateSet(values)).execute();
+}
+
 /** Succeeds when the track was not a favorite. */
-export async function deleteFavorite(database: Database, key: FavoriteKey): Promise<void> {
+export async function deleteFavorite(
+  database: Database,
+  key: FavoriteKey,
+  from: 'favorites' | 'stars' = 'favorites',
+): Promise<void> {
   await database
-    .deleteFrom('favorites')
+    .deleteFrom(from)
     .where((row) => row.and({ user_id: key.userId, provider: key.provider, track_id: key.trackId }))
     .execute();
 }

@@ -1,22 +1,29 @@
-import { PROVIDERS, writeWireLists, type Favorites } from '@segue/contract';
+import { PROVIDERS, writeWireLists, type AnswerOf, type Favorites, type routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
 import { inUserTransaction } from '../auth';
+import { timeUpTo } from '../../time';
 import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import {
+  countFavorites,
   deleteFavorite,
-  findBeforeAdding,
   insertFavorite,
   selectFavorites,
   type FavoriteKey,
 } from './repository';
+import { createStarSync } from './star-sync';
 
 const FAVORITES_MAX = 20_000;
+
+type Addition = Omit<FavoriteKey, 'userId'> & { favoritedAt?: string | undefined };
+
+type Results = AnswerOf<typeof routes.addFavorites>['results'];
 
 export function createFavoritesService(app: FastifyInstance) {
   const { database, trackRefresh, clock, log } = app;
   const catalogue = createTrackCatalogue(app);
+  const stars = createStarSync(app, { favoritesMax: FAVORITES_MAX });
   const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   return {
     list: async (userId: number): Promise<Favorites> => {
@@ -26,31 +33,36 @@ export function createFavoritesService(app: FastifyInstance) {
         (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),
         log,
       );
+      stars.compareSoon(userId);
       return writeWireLists('FavoriteTracks', tracks, configured);
     },
 
-    /** True when it was not a favorite before. `since`: when it became one, ISO 8601; now when not given. */
-    add: async (key: FavoriteKey, since: string | undefined, callLog?: CallLog): Promise<boolean> => {
-      if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
-      if (since !== undefined && Number.isNaN(Date.parse(since))) failure('badRequest');
-      if ((await findBeforeAdding(database, key)).isFavorite) return false;
-      await catalogue.ensureStored(key, { userId: key.userId, log: callLog });
+    /** Adds all or none, newest first; a result for each. Those that are favorites keep their time. */
+    addAll: async (userId: number, tracks: readonly Addition[], callLog?: CallLog): Promise<Results> => {
+      const known = await catalogue.storeAll(tracks, { userId, log: callLog });
       const now = clock().getTime();
-      const at = since === undefined ? now : Math.min(Date.parse(since), now);
-      const addedAt = new Date(at).toISOString();
-      return inUserTransaction(database, key.userId, async (transaction) => {
-        const { isFavorite, count } = await findBeforeAdding(transaction, key);
-        if (isFavorite) return false;
-        if (count >= FAVORITES_MAX) {
-          failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
+      const results = await inUserTransaction(database, userId, async (transaction) => {
+        const kinds: Results = [];
+        for (const [index, track] of tracks.entries()) {
+          const { favoritedAt, ...key } = track;
+          // A millisecond apart, so that those without a time keep their order.
+          const addedAt = timeUpTo(now - index, favoritedAt);
+          const isNew = known.has(track) && (await insertFavorite(transaction, { userId, ...key }, addedAt));
+          kinds.push(isNew ? 'added' : known.has(track) ? 'duplicate' : 'notFound');
         }
-        return insertFavorite(transaction, key, addedAt);
+        if (kinds.includes('added') && (await countFavorites(transaction, userId)) > FAVORITES_MAX)
+          failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
+        return kinds;
       });
+      for (const [index, { provider, trackId }] of tracks.entries())
+        if (results[index] === 'added') stars.starSoon({ userId, provider, trackId }, true);
+      return results;
     },
 
     remove: async (key: FavoriteKey): Promise<void> => {
       if (!isPossibleTrackId(key.trackId)) return;
       await deleteFavorite(database, key);
+      stars.starSoon(key, false);
     },
   };
 }

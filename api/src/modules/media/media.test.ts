@@ -95,6 +95,44 @@ test('a format that browsers do not play is requested as MP3, at once from the s
   expect(calls('/rest/stream.view').map(({ query }) => query['format'])).toEqual(['raw', 'mp3', 'mp3']);
 });
 
+describe('a chosen bit rate', () => {
+  const small = (browser: Browser, id: string) => browser.call('GET', `${soundPath(id)}?bitRate=128k`);
+  const asked = () =>
+    calls('/rest/stream.view').map(({ query }) => [query['format'], query['maxBitRate']].join(' ').trim());
+  const songAt = (bitRate: number) => ({
+    kind: 'answer' as const,
+    status: 200,
+    body: { 'subsonic-response': { status: 'ok', song: { bitRate } } },
+  });
+
+  test('the server converts the song to that much at most; its rate is read once [MUSIC-58]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser, 3);
+    const whole = (await getSound(browser, id)).rawPayload.length;
+    for (let time = 0; time < 2; time += 1)
+      expect((await small(browser, id)).rawPayload.length).toBeLessThan(whole * 0.6);
+    expect(asked()).toEqual(['raw', 'mp3 128', 'mp3 128']);
+    expect(calls('/rest/getSong.view')).toHaveLength(1);
+    expectError(await browser.call('GET', `${soundPath(id)}?bitRate=1`), 'badRequest');
+  });
+
+  test.each([128, 112_000])('a file of %i is sent as it is [MUSIC-58]', async (bitRate) => {
+    const browser = await connected();
+    const { id } = await song(browser, bitRate === 128 ? 1 : 2);
+    fault('/rest/getSong.view', songAt(bitRate));
+    expect((await small(browser, id)).statusCode).toBe(200);
+    expect(asked()).toEqual(['raw']);
+  });
+
+  test('a server that cannot convert sends the file [MUSIC-58]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser, 4);
+    fault('/rest/stream.view', refusal(0), 1);
+    expect((await small(browser, id)).statusCode).toBe(200);
+    expect(asked()).toEqual(['mp3 128', 'raw']);
+  });
+});
+
 test('streaming: a visitor, another account and an unknown provider get nothing [MUSIC-30]', async () => {
   const { id } = await song(await connected());
   expectError(await getSound(server().visitor(), id), 'notSignedIn');

@@ -38,7 +38,7 @@ export async function mediaModule(app: FastifyInstance): Promise<void> {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
-  registerRoute(app, routes.getTrackSound, async ({ params, session, raw }, reply) => {
+  registerRoute(app, routes.getTrackSound, async ({ params, query, session, raw }, reply) => {
     const media = mediaOf(requireProvider(app.providers, params.provider));
     const { signal, ended } = whileConnected(reply, closing.signal);
     const release = streams.take(session.userId) ?? failure('tooMany', { retryAfterS: 5 });
@@ -49,6 +49,7 @@ export async function mediaModule(app: FastifyInstance): Promise<void> {
       media.sound(params.trackId, {
         userToken,
         range: range !== undefined && RANGE.test(range) ? range : undefined,
+        bitRate: query.bitRate && parseInt(query.bitRate, 10),
         signal,
         log: raw.log,
       }),

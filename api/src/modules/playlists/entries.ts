@@ -31,7 +31,7 @@ export async function countByProvider(database: Database, playlistId: number) {
 }
 
 /** False when the playlist has the track already. */
-export async function appendEntry(transaction: Database, entry: TrackInPlaylist, now: string) {
+export async function appendEntry(transaction: Database, entry: TrackInPlaylist, addedAt: string) {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('playlist_tracks')
     .values((insert) => ({
@@ -40,7 +40,7 @@ export async function appendEntry(transaction: Database, entry: TrackInPlaylist,
         .selectFrom('playlist_tracks')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
         .where('playlist_id', '=', entry.playlistId),
-      added_at: now,
+      added_at: addedAt,
     }))
     .onConflict((conflict) => conflict.columns(['playlist_id', 'provider', 'track_id']).doNothing())
     .executeTakeFirst();

@@ -4,7 +4,8 @@ import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
-export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
+type Entry = { position: number; added_at: string };
+export type PlaylistTrackRow = StoredTrack & Entry & { favorited_at: string | null };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
 
 export type PlaylistRow = {
@@ -71,7 +72,8 @@ export async function selectPlaylistTracks(
         .onRef('favorites.track_id', '=', 'playlist_tracks.track_id')
         .onRef('favorites.user_id', '=', 'playlists.user_id'),
     )
-    .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at', 'playlist_tracks.position'])
+    .select([...STORED_TRACK_COLUMNS, 'favorites.favorited_at'])
+    .select(['playlist_tracks.position', 'playlist_tracks.added_at'])
     .where((row) => row.and({ 'playlists.id': playlistId, 'playlists.user_id': userId }))
     .orderBy('playlist_tracks.position')
     .execute();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes';
 import { failure } from '../../failure';
 import { everyHour } from '../../time';
-import { accountLimits } from '../../plugins/rate-limits';
+import { accountLimits, MANY_TRACKS_MAX_BYTES } from '../../plugins/rate-limits';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService, deleteExpired } from './service';
 import { createPlaylistTracksService } from './track-service';
@@ -80,7 +80,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     app,
     routes.addPlaylistTracks,
     async ({ body, session, raw }) => ({ results: await tracks.addAll(session.userId, body, raw.log) }),
-    { rateLimit: accountLimits(app).manyTracks },
+    { bodyLimit: MANY_TRACKS_MAX_BYTES, rateLimit: accountLimits(app).manyTracks },
   );
 
   registerRoute(app, routes.movePlaylistTrack, ({ body, session }) =>

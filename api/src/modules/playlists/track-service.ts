@@ -1,5 +1,6 @@
 import { PROVIDERS, writeWireLists, type PlaylistTracks, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
+import { timeUpTo } from '../../time';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
@@ -9,6 +10,7 @@ import { createOwnership } from './ownership';
 import { selectPlaylistTracks, type TrackInPlaylist } from './repository';
 
 type TrackReference = Omit<TrackInPlaylist, 'playlistId'>;
+type NewEntry = TrackReference & { addedAt?: string | undefined };
 type Addition = 'added' | 'duplicate' | 'notFound';
 
 const TRACKS_MAX = 10_000;
@@ -65,7 +67,7 @@ export function createPlaylistTracksService(app: FastifyInstance) {
     /** Appends the tracks in their order, all or none; a result for each. */
     addAll: async (
       userId: number,
-      { playlistId, tracks }: { playlistId: number; tracks: readonly TrackReference[] },
+      { playlistId, tracks }: { playlistId: number; tracks: readonly NewEntry[] },
       callLog?: CallLog,
     ): Promise<Addition[]> => {
       await requireOwner(userId, playlistId);
@@ -73,11 +75,12 @@ export function createPlaylistTracksService(app: FastifyInstance) {
       return change(userId, playlistId, async (transaction) => {
         const providers = [...known].map(({ provider }) => provider);
         await requireFit(transaction, playlistId, tracks.length, providers);
-        const now = clock().toISOString();
+        const now = clock().getTime();
         const results: Addition[] = [];
         for (const track of tracks) {
           const isKnown = known.has(track);
-          const isNew = isKnown && (await appendEntry(transaction, { playlistId, ...track }, now));
+          const addedAt = timeUpTo(now, track.addedAt);
+          const isNew = isKnown && (await appendEntry(transaction, { playlistId, ...track }, addedAt));
           results.push(isNew ? 'added' : isKnown ? 'duplicate' : 'notFound');
         }
         return results;

@@ -6,6 +6,7 @@ export {
   keyOf,
   type KnownTrack,
   readTracks,
+  saveTrack,
   searchText,
   STORED_TRACK_COLUMNS,
   type StoredTrack,

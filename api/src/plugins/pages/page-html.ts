@@ -12,7 +12,7 @@ import {
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
 import { SAVE_DATA_META, WORKER_META } from '@segue/contract/page-meta';
-import type { Config } from '../../config';
+import { canUsersInvite, type Config } from '../../config';
 import { configuredOf, providersOfPages } from '../../providers/provider-settings';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
@@ -122,7 +122,7 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
-  const { demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } = config;
+  const { demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds, registration } = config;
   return {
     apiBase: '',
     providers: providersOfPages(config.providers),
@@ -130,6 +130,8 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
     separateProviders,
     supportEmail,
     registryRefreshSeconds,
+    ...(registration !== 'open' && { registration }),
+    ...(canUsersInvite(config) && { userInvites: true }),
     ...(config.lyricsUrl !== null && { hasLyrics: true }),
   };
 }

@@ -46,6 +46,32 @@ test('the page is drawn in the appearance of the browser’s cookie, and dark wi
   expect(await html('segue-appearance="><script>')).toContain('<html data-appearance="dark">');
 });
 
+test('the address of an invite is sent to no site and kept out of search engines [INVITE-10]', async () => {
+  const headersOf = async (url: string) => {
+    const { headers } = await page(url);
+    return [headers['referrer-policy'], headers['x-robots-tag']];
+  };
+  for (const url of ['/sign-up?invite=token', '/sign-in?invite=token', '/home?q=a&invite='])
+    expect(await headersOf(url)).toEqual(['no-referrer', 'noindex']);
+  expect(await headersOf('/sign-up')).toEqual(['strict-origin-when-cross-origin', undefined]);
+});
+
+test.each([
+  [{ USER_INVITES: '1' }, {}],
+  [{ REGISTRATION: 'closed', USER_INVITES: '1' }, { registration: 'closed' }],
+  [{ REGISTRATION: 'invite' }, { registration: 'invite' }],
+  [
+    { REGISTRATION: 'invite', USER_INVITES: '1' },
+    { registration: 'invite', userInvites: true },
+  ],
+])('with %j the page is told %j about registration', async (env, told) => {
+  const { app, close } = await startTestApp({ SEGUE_DIST: dist, ...env });
+  const { body } = await app.inject({ url: '/home', headers: { accept: 'text/html', host: '127.0.0.1' } });
+  const { registration, userInvites } = runtimeConfigSchema.parse(dataIn(body, 'segue-config'));
+  expect({ registration, userInvites }).toEqual(told);
+  await close();
+});
+
 test('the typeface is in pages of browsers that have its present file, unless data is saved [APPEAR-06]', async () => {
   const html = async (file: string, headers = {}) =>
     (await page('/home', { cookie: `segue-typeface=${file}`, ...headers })).body;

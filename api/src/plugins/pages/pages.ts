@@ -95,7 +95,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const info = await app.registry.shell();
     const hasSession = app.sessions.hashIn(request) !== null;
     const path = screenAt(pathOf(request), registry, hasSession);
-    const { q: words } = request.query as { q?: unknown };
+    const { q: words, invite } = request.query as { q?: unknown; invite?: unknown };
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -106,8 +106,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         'content-security-policy': pagePolicy(config, nonce, registry, html.scripts),
         'permissions-policy': permissionsPolicy(config),
         'reporting-endpoints': 'csp="/api/csp-report"',
-        // Shared lists are only for users who have the link.
-        ...(path.startsWith(screens.shared('')) && {
+        // The address is a secret: a shared list or an invite is only for users who have the link.
+        ...((path.startsWith(screens.shared('')) || invite !== undefined) && {
           'x-robots-tag': 'noindex',
           'referrer-policy': 'no-referrer',
         }),

@@ -1,6 +1,13 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
-import { forEachProvider, type Provider, PROVIDERS, type Track } from '@segue/contract';
-import { $areProvidersSeparate, $favorites, $providers, createSessionStore } from '@segue/kernel/state';
+import { descriptorOf, forEachProvider, type Provider, PROVIDERS, type Track } from '@segue/contract';
+import { send } from '@segue/kernel/bus';
+import {
+  $areProvidersSeparate,
+  $connectedProviders,
+  $favorites,
+  $providers,
+  createSessionStore,
+} from '@segue/kernel/state';
 import { createStoredChoice, filterTracks } from '@segue/ui/tracks';
 import { lengthOf } from '@segue/ui/tracks/list-page';
 import { type Alike, createGroupingChoice } from '@segue/ui/tracks/versions';
@@ -84,4 +91,12 @@ sample({
   target: $alike,
 });
 
+// Stars at the user's own server may have become favorites since the last load.
+sample({
+  clock: FavoritesGate.open,
+  source: $connectedProviders,
+  filter: (connected) => connected.some((provider) => descriptorOf(provider).isOwnServer),
+  fn: () => undefined,
+  target: createEffect(() => send('favorites/reload')),
+});
 sample({ clock: FavoritesGate.open, fn: () => undefined, target: [sortChoice.read, groupingChoice.read] });

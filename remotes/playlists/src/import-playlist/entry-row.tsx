@@ -4,7 +4,7 @@ import { quietText, Select, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { $holds, $usable, trackChosen } from './model';
+import { $holds, $review, trackChosen } from './model';
 import type { Candidate, Entry } from './review';
 import { candidateText, namesOf, stateText } from './text';
 
@@ -31,7 +31,8 @@ export const EntryRow = memo(function EntryRow({ entry }: { entry: Entry }) {
 });
 
 function State({ entry }: { entry: Entry }) {
-  return <Quiet>{stateText(entry, ...useUnit([$holds, $usable]))}</Quiet>;
+  const [holds, review] = useUnit([$holds, $review]);
+  return <Quiet>{stateText(entry, holds, review?.providers ?? [])}</Quiet>;
 }
 
 function Matches({ entry: { id, listed, candidates, choice } }: { entry: Entry }) {

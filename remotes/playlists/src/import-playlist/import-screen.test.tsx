@@ -37,6 +37,7 @@ function open(api: RenderOptions['api'] = {}) {
         queryData: params['provider'] === 'soundcloud' ? [...searched(params['query']!)] : [],
         hasMore: false,
       }),
+      listPlaylists: () => ({ playlists: [] }),
       createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Sea' }) }),
       addPlaylistTracks: () => ({ results: ['added'] }),
       ...api,
@@ -100,7 +101,7 @@ describe('The import screen', () => {
     await nameIt(opened);
     await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
     await act(() => settled(scope));
-    expect(screen.getByRole('alert')).toHaveTextContent('The playlist couldn’t be saved. Try again.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The tracks couldn’t be saved. Try again.');
     api.handle({
       createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Sea' }) }),
       addPlaylistTracks: () => ({ results: ['notFound'] }),
@@ -121,13 +122,13 @@ describe('The import screen', () => {
     expect(screen.getByLabelText('From text')).toHaveValue('<html>');
   });
 
-  it('takes 2,000 tracks and says how many were left out', async () => {
+  it('takes 10,000 tracks and says how many were left out', async () => {
     const opened = open({ search: () => new Promise(() => undefined) });
-    const list = Array.from({ length: 2007 }, (_, index) => `Oda - Song ${index}`).join('\n');
+    const list = Array.from({ length: 10_007 }, (_, index) => `Oda - Song ${index}`).join('\n');
     await screen.findByLabelText('From text');
     act(() => void allSettled(listChosen, { scope: opened.scope, params: list }));
     expect(await screen.findByText(/Tracks left out at its end: 7\./)).toBeVisible();
-    expect(opened.scope.getState($review)?.entries).toHaveLength(2000);
+    expect(opened.scope.getState($review)?.entries).toHaveLength(10_000);
   });
 
   it('stores nothing when it is discarded', async () => {

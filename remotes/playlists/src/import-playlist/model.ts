@@ -1,35 +1,24 @@
 // State of an import: the entries, the search for each track, and the new playlist. Part of the lazy file.
-import { failedWith } from '@segue/kernel/request';
-import {
-  descriptorOf,
-  errors,
-  parseTrack,
-  type Provider,
-  SEARCH_PAGE_SIZE,
-  type Track,
-} from '@segue/contract';
-import { screens } from '@segue/contract/screens';
+import { descriptorOf, type Provider, SEARCH_PAGE_SIZE, type Track } from '@segue/contract';
 import {
   $areProvidersSeparate,
   $connectedProviders,
   $playbackRights,
   createSessionStore,
 } from '@segue/kernel/state';
-import { savedText } from '@segue/ui/tracks/save-playlist';
-import { attach, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { and, delay, not } from 'patronum';
 import { matchLinkFx, searchFx } from '../api';
-import { navigateFx, showNoticeFx } from '../effects';
+import { navigateFx, reloadFavoritesFx, setPreferencesFx, showNoticeFx } from '../effects';
 import { ImportGate } from '../gates';
-import { saveListFx } from '../save-list';
 import { type Match, matchEntry, type Unanswered } from './match-entry';
 import type { ListedTracks } from './reading/listed-track';
-import { readFile, readList } from './reading/read-list';
-import { chosenTracks, type Entry, type Review, reviewOf, type Service, withEntry } from './review';
+import { readFiles, readList } from './reading/read-list';
+import { type Entry, parseReview, type Review, reviewOf, type Service, withEntry } from './review';
+import { countOf, failureText, partSaved, savedText, saveFx } from './save';
 import { turn } from './turns';
 
 const RETRY_S = 10;
-const SAVE_FAILED = 'The playlist couldn’t be saved. Try again.';
 /** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
 const STORAGE_KEY = 'user.import';
 
@@ -38,17 +27,18 @@ export type Hold = { service: Service; until: number; isAskedToWait: boolean };
 /** `id`: of the review that started the search. */
 type Job = { id: number; entry: Entry; providers: readonly Provider[]; held: readonly Service[] };
 
-export const listChosen = createEvent<File | string>('importListChosen');
+export const listChosen = createEvent<readonly File[] | string>('importListChosen');
 export const listsClosed = createEvent('importListsClosed');
 export const listConfirmed = createEvent<ListedTracks>('importListConfirmed');
 export const nameChanged = createEvent<string>('importNameChanged');
 export const trackChosen = createEvent<{ id: number; choice: Track | null }>('importTrackChosen');
 export const retryRequested = createEvent('importRetryRequested');
+export const allConfirmed = createEvent('importAllConfirmed');
 export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
-const readFx = createEffect(async (source: File | string) =>
-  typeof source === 'string' ? readList(source) : readFile(source),
+const readFx = createEffect(async (source: readonly File[] | string) =>
+  typeof source === 'string' ? { lists: readList(source), unread: [] } : readFiles(source),
 );
 const keepFx = createEffect((review: Review | null) =>
   review
@@ -70,28 +60,24 @@ const matchFx = createEffect<Job, Match, Unanswered>(({ entry, providers, held }
     },
   });
 });
-const saveFx = attach({
-  effect: saveListFx,
-  mapParams: ({ name, entries }: Review) => ({ name: name.trim(), tracks: chosenTracks(entries) }),
-});
 export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
 
-/** The services whose tracks the playlist may contain, the playable ones first. */
-export const $usable = combine(
-  { rights: $playbackRights, connected: $connectedProviders, areSeparate: $areProvidersSeparate },
-  ({ rights: { playsAt, providers }, connected, areSeparate }): readonly Provider[] => {
+/** The services that answer this user, the playable ones first. */
+const $usable = combine(
+  { rights: $playbackRights, connected: $connectedProviders },
+  ({ rights: { playsAt, providers }, connected }): readonly Provider[] => {
     const open = providers.filter(
       (provider) => !descriptorOf(provider).searchNeedsConnection || connected.includes(provider),
     );
     const plays = (provider: Provider) => Number(playsAt.includes(provider));
-    return open.sort((one, other) => plays(other) - plays(one)).slice(0, areSeparate ? 1 : Infinity);
+    return open.sort((one, other) => plays(other) - plays(one));
   },
 );
 const reviewStarted = sample({
   clock: listConfirmed,
-  source: $usable,
-  fn: (providers, list) => reviewOf(list, providers),
+  source: [$usable, $areProvidersSeparate] as const,
+  fn: (services, list) => reviewOf(list, ...services),
 });
 
 export const $review = createSessionStore<Review | null>(null)
@@ -107,17 +93,33 @@ export const $review = createSessionStore<Review | null>(null)
   )
   .reset([importCancelled, saveFx.done]);
 export const $lists = createSessionStore<readonly ListedTracks[]>([])
-  .on(readFx.doneData, (_, lists) => lists)
+  .on(readFx.doneData, (_, { lists }) => lists)
   .on(listConfirmed, (lists, chosen) => lists.filter((list) => list !== chosen))
+  .on(saveFx.done, (lists, { params }) => lists.filter((list) => !params.lists.includes(list)))
   .reset(listsClosed);
+/** The lists that need neither a search nor a choice, and their reviews. */
+export const $known = combine($lists, $usable, $areProvidersSeparate, (lists, ...services) => {
+  const known = lists
+    .map((list) => ({ list, review: reviewOf(list, ...services) }))
+    .filter(({ review }) => review.leftOut === 0 && review.entries.every(({ choice }) => choice));
+  return { lists: known.map(({ list }) => list), reviews: known.map(({ review }) => review) };
+});
 export const $readError = createSessionStore<string | null>(null)
   .on(readFx.failData, (_, { message }) => message)
-  .reset([readFx, importCancelled]);
-export const $saveError = createSessionStore<string | null>(null)
-  .on(saveFx.failData, (_, failure) =>
-    failedWith(failure, 'otherProvider') ? errors.otherProvider.message : SAVE_FAILED,
+  .on(readFx.doneData, (_, { unread }) =>
+    unread.length > 0 ? `No lists are in ${unread.join(', ')}.` : null,
   )
-  .reset([saveFx, importCancelled]);
+  .reset([readFx, importCancelled, listsClosed]);
+const $saved = createSessionStore({ count: 0, total: 0 })
+  .on(saveFx, (_, { reviews }) => ({ count: 0, total: countOf(reviews) }))
+  .on(partSaved, ({ count, total }, more) => ({ count: count + more, total }));
+/** Null before the first part is saved. */
+export const $saveStatus = $saved.map(({ count, total }) =>
+  count > 0 ? `${count} of ${total} tracks are saved.` : null,
+);
+export const $saveError = createSessionStore<string | null>(null)
+  .on(sample({ clock: saveFx.failData, source: $saveStatus, fn: failureText }), (_, text) => text)
+  .reset([saveFx, importCancelled, listsClosed]);
 
 const held = matchFx.failData.filterMap(({ service, failure }): Hold | undefined => {
   if (!failure) return undefined;
@@ -133,20 +135,23 @@ export const $holds = createSessionStore<readonly Hold[]>([])
   .reset([retryRequested, listConfirmed, importCancelled]);
 
 const $nextJob = combine(
-  { review: $review, providers: $usable, holds: $holds, isBusy: matchFx.pending },
-  ({ review, providers, holds, isBusy }): Job | null => {
+  { review: $review, holds: $holds, isBusy: matchFx.pending },
+  ({ review, holds, isBusy }): Job | null => {
     const held = holds.map(({ service }) => service);
     if (!review || isBusy || held.includes('site')) return null;
-    const entry = review.entries.find(
+    const { id, providers, entries } = review;
+    const entry = entries.find(
       ({ status, unanswered }) => status === 'waiting' && !held.includes(unanswered ?? providers[0]!),
     );
-    return entry ? { id: review.id, entry, providers, held } : null;
+    return entry ? { id, entry, providers, held } : null;
   },
 );
 
 sample({ clock: listChosen, target: readFx });
 sample({
-  clock: readFx.doneData.filterMap(([list, ...others]) => (others.length === 0 ? list : undefined)),
+  clock: readFx.doneData.filterMap(({ lists, unread }) =>
+    lists.length + unread.length === 1 && !lists[0]?.preferences ? lists[0] : undefined,
+  ),
   target: listConfirmed,
 });
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
@@ -157,36 +162,35 @@ sample({
   clock: saveRequested,
   source: $review,
   filter: and($review, not($isSaving)),
-  fn: (review) => review!,
+  fn: (review) => ({ reviews: [review!], lists: [] }),
   target: saveFx,
 });
+sample({ clock: allConfirmed, source: $known, filter: not($isSaving), target: saveFx });
 sample({
-  clock: saveFx.doneData,
-  source: ImportGate.status,
-  fn: (isOpen, saved) => ({
-    text: savedText(saved),
-    ...(!isOpen && { link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) } }),
+  clock: saveFx.done,
+  filter: ({ params }) => params.reviews.some(({ isFavorites }) => isFavorites),
+  fn: () => undefined,
+  target: reloadFavoritesFx,
+});
+sample({
+  clock: saveFx.done.filterMap(({ params }) => params.lists[0]?.preferences),
+  target: setPreferencesFx,
+});
+/** With more lists to import the screen stays, and so it does when the user left it meanwhile. */
+const $doesStay = combine($lists, ImportGate.status, (lists, isOpen) => lists.length > 0 || !isOpen);
+sample({
+  clock: saveFx.done,
+  source: $doesStay,
+  fn: (doesStay, { params, result }) => ({
+    text: savedText(params, result),
+    ...(doesStay && { link: { label: 'Open', href: result.path } }),
   }),
   target: showNoticeFx,
 });
-// If the user left the screen meanwhile, it does not navigate.
 sample({
   clock: saveFx.doneData,
   source: ImportGate.state,
-  filter: ImportGate.status,
-  fn: ({ navigate }, { playlist }) => ({ navigate, path: screens.playlist(playlist.playlistId) }),
+  filter: not($doesStay),
+  fn: ({ navigate }, { path }) => ({ navigate, path }),
   target: navigateFx,
 });
-
-/** The import that an earlier load of the page kept; null when the text is none. */
-function parseReview(text: string | null): Review | null {
-  try {
-    const kept = JSON.parse(text ?? '') as Review;
-    const isWhole = kept.entries.every(({ choice, candidates }) =>
-      [choice, ...candidates.map(({ track }) => track)].every((track) => track === null || parseTrack(track)),
-    );
-    return isWhole && typeof kept.name === 'string' ? kept : null;
-  } catch {
-    return null;
-  }
-}

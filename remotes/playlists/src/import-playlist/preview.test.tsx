@@ -19,12 +19,13 @@ async function choose(bytes: Uint8Array, name: string) {
         ],
         hasMore: false,
       }),
+      listPlaylists: () => ({ playlists: [] }),
       createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Sea' }) }),
       addPlaylistTracks: () => ({ results: ['added'] }),
     },
   });
   await screen.findByLabelText('From text');
-  await act(() => allSettled(listChosen, { scope: opened.scope, params: fileOf(bytes, name) }));
+  await act(() => allSettled(listChosen, { scope: opened.scope, params: [fileOf(bytes, name)] }));
   return opened;
 }
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -40,7 +41,7 @@ test('import: of several playlists in a file the chosen one is imported, then th
     'Sea · 1 track',
     'Night · 1 track',
     'Road · 1 track',
-    'Choose another file',
+    'Choose other files',
   ]);
   expect(opened.api.requestsTo('search')).toEqual([]);
   await press(opened, 'Sea · 1 track');
@@ -48,6 +49,6 @@ test('import: of several playlists in a file the chosen one is imported, then th
   await press(opened, 'Create with 1 track');
   expect(opened.scope.getState($review)).toBeNull();
   expect(opened.scope.getState($lists)).toMatchObject([{ name: 'Night' }, { name: 'Road' }]);
-  await press(opened, 'Choose another file');
+  await press(opened, 'Choose other files');
   expect(screen.getByLabelText('From text')).toBeVisible();
 });

@@ -1,9 +1,10 @@
 // The review of an import: its entries and their status. Pure functions.
-import { type Provider, type Track, trackKey } from '@segue/contract';
+import { parseTrack, type Provider, PROVIDERS, type Track } from '@segue/contract';
 import type { SameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack, ListedTracks } from './reading/listed-track';
 
-const ENTRIES_MAX = 2000;
+/** As many as a playlist may have. */
+const ENTRIES_MAX = 10_000;
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
@@ -22,20 +23,29 @@ export type Entry = {
 };
 
 export type Review = {
-  /** Results of another import's searches are ignored. */
+  /** The time of its start. Results of another import's searches are ignored. */
   id: number;
   name: string;
+  /** The services whose tracks the list may have. */
+  providers: readonly Provider[];
   entries: readonly Entry[];
   leftOut: number;
+  /** The tracks become favorites instead of a playlist. */
+  isFavorites: boolean | undefined;
 };
 
-/** `usable`: the providers whose tracks the playlist may hold. */
-export function reviewOf({ name, listed }: ListedTracks, usable: readonly Provider[]): Review {
+/** Where the services are kept apart, a playlist may have tracks of one: of that of its tracks, else of the first usable one. */
+export function reviewOf(list: ListedTracks, usable: readonly Provider[], areSeparate: boolean): Review {
+  const { name, listed, isFavorites } = list;
+  const own = usable.filter((one) => listed.every(({ reference }) => reference?.provider === one));
+  const providers = areSeparate && !isFavorites ? [...own, ...usable].slice(0, 1) : usable;
   return {
     id: Date.now(),
     name: name || 'Imported tracks',
-    entries: listed.slice(0, ENTRIES_MAX).map((one, id) => entryOf(id, one, usable)),
+    entries: listed.slice(0, ENTRIES_MAX).map((one, id) => entryOf(id, one, providers)),
+    providers,
     leftOut: Math.max(0, listed.length - ENTRIES_MAX),
+    isFavorites,
   };
 }
 
@@ -64,8 +74,24 @@ export function withEntry(review: Review, id: number, change: Partial<Entry>): R
   };
 }
 
-/** The tracks of the playlist without duplicates, in the order of the file. */
-export function chosenTracks(entries: readonly Entry[]): readonly Track[] {
-  const tracks = entries.flatMap(({ choice }) => choice ?? []);
-  return [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
+/** The chosen tracks without duplicates, in the order of the file and with its times. */
+export function additionsOf({ entries }: Pick<Review, 'entries'>) {
+  const chosen = entries.flatMap(({ choice, listed: { addedAt } }) =>
+    choice ? { trackId: choice.id, provider: choice.provider, addedAt } : [],
+  );
+  return [...new Map(chosen.map((one) => [`${one.provider}:${one.trackId}`, one])).values()];
+}
+
+/** The import that an earlier load of the page kept; null when the text is none. */
+export function parseReview(text: string | null): Review | null {
+  try {
+    const kept = JSON.parse(text ?? '') as Review;
+    const isWhole = kept.entries.every(({ choice, candidates }) =>
+      [choice, ...candidates.map(({ track }) => track)].every((track) => track === null || parseTrack(track)),
+    );
+    const isKnown = kept.providers.every((one) => PROVIDERS.includes(one));
+    return isWhole && isKnown && typeof kept.name === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,22 @@
+import { APP_NAME } from '@segue/contract';
 import { trackTotal } from '@segue/ui/tracks/list-page';
 import { Button, cardSurface, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { $isReading, $lists, $readError, listChosen, listConfirmed, listsClosed } from './model';
+import {
+  $isReading,
+  $isSaving,
+  $known,
+  $lists,
+  $readError,
+  $saveError,
+  $saveStatus,
+  allConfirmed,
+  listChosen,
+  listConfirmed,
+  listsClosed,
+} from './model';
 
 const TYPES = '.csv,.tsv,.m3u,.m3u8,.txt,.json,.zip';
 
@@ -29,24 +42,24 @@ function FromFile() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Card>
-      <h2>From a file</h2>
+      <h2>From files</h2>
       <p>
-        Your account data from Spotify, an export of Exportify, TuneMyMusic or Soundiiz, or any CSV, M3U or
-        text file.
+        {`Your data from ${APP_NAME} or Spotify (YourLibrary.json, Playlist1.json or the zip), an export of Exportify, TuneMyMusic or Soundiiz, or any CSV, M3U or text file.`}
       </p>
       <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
-        <UploadIcon /> Choose file
+        <UploadIcon /> Choose files
       </Button>
       <input
         ref={input}
         type="file"
+        multiple
         tabIndex={-1}
         accept={TYPES}
-        aria-label="Playlist file"
+        aria-label="Playlist files"
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onChosen(file);
-          // The same file can be chosen again after a failure.
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onChosen(files);
+          // The same files can be chosen again after a failure.
           currentTarget.value = '';
         }}
       />
@@ -86,17 +99,28 @@ function FromText() {
 }
 
 function Lists() {
-  const [lists, onConfirm, onClose] = useUnit([$lists, listConfirmed, listsClosed]);
+  const [lists, known, onConfirm, onClose] = useUnit([$lists, $known, listConfirmed, listsClosed]);
+  const [isSaving, status, error, onAll] = useUnit([$isSaving, $saveStatus, $saveError, allConfirmed]);
   return (
     <Card>
-      <h2>Choose a playlist to import</h2>
+      <h2>Choose a list to import</h2>
+      {lists.some(({ preferences }) => preferences) ? <p>Covers are not in the file.</p> : null}
+      {known.lists.length > 0 ? (
+        <Button variant="primary" busy={isSaving} onClick={() => onAll()}>
+          {known.lists.length === lists.length
+            ? 'Import all'
+            : `Import the ${known.lists.length} that need no search`}
+        </Button>
+      ) : null}
+      <p role="status">{isSaving ? status : null}</p>
+      <ErrorMessage>{error}</ErrorMessage>
       {lists.map((list, at) => (
-        <Button key={at} dir="auto" onClick={() => onConfirm(list)}>
+        <Button key={at} dir="auto" disabled={isSaving} onClick={() => onConfirm(list)}>
           {`${list.name} · ${trackTotal(list.listed.length)}`}
         </Button>
       ))}
-      <Button variant="ghost" onClick={() => onClose()}>
-        Choose another file
+      <Button variant="ghost" disabled={isSaving} onClick={() => onClose()}>
+        Choose other files
       </Button>
     </Card>
   );
@@ -122,6 +146,14 @@ const Card = styled.section`
   }
   p {
     color: ${t('colors.muted')};
+    &:empty {
+      position: absolute;
+    }
+  }
+  /* The lists are equally wide. */
+  > button[dir='auto'] {
+    justify-content: start;
+    width: min(100%, 32rem);
   }
   input {
     ${visuallyHidden}

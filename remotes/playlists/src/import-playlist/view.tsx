@@ -12,13 +12,14 @@ import {
   $holds,
   $isSaving,
   $review,
+  $saveStatus,
   $saveError,
   importCancelled,
   nameChanged,
   retryRequested,
   saveRequested,
 } from './model';
-import { chosenTracks, type Entry, type Review as ImportReview } from './review';
+import { additionsOf, type Entry, type Review as ImportReview } from './review';
 import { Source } from './source';
 import { holdsText } from './text';
 
@@ -29,7 +30,7 @@ export function ImportView() {
   return (
     <Column>
       <BackLink />
-      <h1>Import a playlist</h1>
+      <h1>{!review ? 'Import' : review.isFavorites ? 'Import favorites' : 'Import a playlist'}</h1>
       {review ? <Review review={review} /> : <Source />}
     </Column>
   );
@@ -39,13 +40,15 @@ function Review({ review }: { review: ImportReview }) {
   const onName = useUnit(nameChanged);
   return (
     <>
-      <TextField
-        label="Playlist name"
-        dir="auto"
-        value={review.name}
-        maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
-        onChange={({ target }) => onName(target.value)}
-      />
+      {review.isFavorites ? null : (
+        <TextField
+          label="Playlist name"
+          dir="auto"
+          value={review.name}
+          maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
+          onChange={({ target }) => onName(target.value)}
+        />
+      )}
       <Progress entries={review.entries} />
       <Entries entries={review.entries} />
       <Actions review={review} />
@@ -102,17 +105,20 @@ function Entries({ entries }: Pick<ImportReview, 'entries'>) {
   );
 }
 
-function Actions({ review: { name, entries, leftOut } }: { review: ImportReview }) {
-  const [isSaving, error, onSave, onCancel] = useUnit([
+function Actions({ review: { name, entries, leftOut, isFavorites } }: { review: ImportReview }) {
+  const [isSaving, status, error, onSave, onCancel] = useUnit([
     $isSaving,
+    $saveStatus,
     $saveError,
     saveRequested,
     importCancelled,
   ]);
-  const count = useMemo(() => chosenTracks(entries).length, [entries]);
+  const count = useMemo(() => additionsOf({ entries }).length, [entries]);
   const isNamed = playlistName(name) !== null;
+  const action = isFavorites ? `Add ${trackTotal(count)} to favorites` : `Create with ${trackTotal(count)}`;
   return (
     <Bar>
+      <p role="status">{isSaving ? status : null}</p>
       <ErrorMessage>{error ?? (isNamed ? null : 'Give the playlist a name.')}</ErrorMessage>
       {leftOut > 0 ? (
         <p>{`The list is too long. Tracks left out at its end: ${leftOut.toLocaleString('en-US')}.`}</p>
@@ -121,7 +127,7 @@ function Actions({ review: { name, entries, leftOut } }: { review: ImportReview 
         Discard import
       </Button>
       <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
-        {count > 0 ? `Create with ${trackTotal(count)}` : 'Create playlist'}
+        {error !== null && status ? 'Try again' : count > 0 ? action : 'Create playlist'}
       </Button>
     </Bar>
   );

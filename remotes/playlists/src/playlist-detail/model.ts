@@ -70,10 +70,11 @@ export const $playlist = combine(
 const $failure = createSessionStore<ApiFailure | null>(null)
   .on([loadTracksFx.failed, listFailed], (_, { error }) => error)
   .reset(playlistOpened);
+/** Null until the screen has opened a playlist: before, none is missing. */
 export const $errorText = combine(
-  [$playlistId, $playlists, $playlist, $failure],
-  ([id, playlists, playlist, failure]) => {
-    const isMissing = id === null || (playlists !== null && playlist === null);
+  [PlaylistGate.status, $playlistId, $playlists, $playlist, $failure],
+  ([isOpen, id, playlists, playlist, failure]) => {
+    const isMissing = isOpen && (id === null || (playlists !== null && playlist === null));
     if (isMissing || (failure && failedWith(failure, 'playlistNotFound')))
       return errors.playlistNotFound.message;
     return failure ? LOAD_FAILED : null;

@@ -154,9 +154,14 @@ const Question = styled.div`
 const HeadError = styled(ErrorMessage)`
   grid-area: error;
 `;
-/* On a phone the track is removed in the row's menu. */
+/* On a phone and by touch the track is removed in the row's menu. */
 const Remove = styled(IconButton)`
   ${media.content.phone} {
+    &:not([aria-busy='true']) {
+      display: none;
+    }
+  }
+  ${media.touch} {
     &:not([aria-busy='true']) {
       display: none;
     }

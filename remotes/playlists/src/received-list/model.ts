@@ -10,13 +10,14 @@ import {
 } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, createPageStore } from '@segue/kernel/state';
-import { savedText } from '@segue/ui/tracks/save-playlist';
-import { attach, createEffect, createEvent, sample } from 'effector';
+import type { NamedTracks } from '@segue/ui/tracks/list-page';
+import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/ui/tracks/save-playlist';
+import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { not } from 'patronum';
-import { openLinkFx, openSharedFx } from '../api';
+import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
 import { showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
-import { saveListFx } from '../save-list';
+import { playlistAppended } from '../playlist-list/model';
 
 export const retryRequested = createEvent('receivedRetryRequested');
 export const saveRequested = createEvent<Received>('receivedSaveRequested');
@@ -37,7 +38,9 @@ export const $problem = createPageStore<Problem | null>(null)
   .reset([openFx, ReceivedGate.close]);
 
 const saveFx = attach({
-  effect: saveListFx,
+  effect: createEffect<NamedTracks, SavedPlaylist, ApiFailure>((list) =>
+    saveAsPlaylist(list, { create: scopeBind(createFromListFx), add: scopeBind(addTracksFx) }),
+  ),
   source: $areProvidersSeparate,
   mapParams: ({ title, tracks }: Received, areSeparate) => ({
     name: title,
@@ -56,6 +59,7 @@ sample({
 sample({ clock: ReceivedGate.close, fn: () => undefined, target: [openSharedFx.abort, openLinkFx.abort] });
 
 sample({ clock: saveRequested, filter: not($isSaving), target: saveFx });
+sample({ clock: saveFx.doneData, fn: ({ playlist }) => playlist, target: playlistAppended });
 sample({
   clock: saveFx.done,
   fn: ({ params: { trackCount }, result: { playlist, count, missed } }) => ({

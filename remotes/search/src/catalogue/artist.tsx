@@ -9,14 +9,13 @@ import {
 } from '@segue/contract';
 import { $areProvidersSeparate } from '@segue/kernel/state';
 import { PremiumNotes, TrackList } from '@segue/ui/tracks';
-import { Backdrop, DetailHead, PlayButtons } from '@segue/ui/tracks/list-page';
+import { Backdrop, CollectionGrid, DetailHead, PlayButtons } from '@segue/ui/tracks/list-page';
 import { useVersions } from '@segue/ui/tracks/versions';
 import { EmptyState, fingerHigh, HomeSection, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { $blocked, $locked } from '../results/model';
-import { AlbumGrid } from './albums';
 import { HeadLine, Picture, ProviderLink } from './head-parts';
 import { $found, foundKey } from './model';
 
@@ -69,7 +68,7 @@ export function ArtistView({ page }: { page: ArtistPage }) {
       ) : null}
       {albums.length > 0 ? (
         <Part title="Albums" shown={ALBUMS_SHOWN} all={albums}>
-          {(shown) => <AlbumGrid albums={shown} isMixed={pages.length > 1} />}
+          {(shown) => <CollectionGrid collections={shown} isMixed={pages.length > 1} />}
         </Part>
       ) : null}
     </>

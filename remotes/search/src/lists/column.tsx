@@ -8,6 +8,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Examples } from '../welcome/examples';
 import { FailedSearch } from './failed-search';
 import { failureIn } from '../results/list';
 import { $locked, $results, nextPageRequested } from '../results/model';
@@ -74,11 +75,18 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
 }
 
 export function NothingFound({ compact = false }: { compact?: boolean }) {
-  return (
+  const state = (
     <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
       <p>Try a different search term</p>
-      {compact ? null : <p>Check the spelling, or search for the artist alone</p>}
     </EmptyState>
+  );
+  return compact ? (
+    state
+  ) : (
+    <>
+      {state}
+      <Examples />
+    </>
   );
 }
 

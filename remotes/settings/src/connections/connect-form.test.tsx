@@ -45,3 +45,14 @@ test('a server that gives no answer: why is shown [MUSIC-47]', async () => {
   await user.click(submit());
   expect(await within(card).findByText(sentence)).toBeVisible();
 });
+
+test('a connected one is played at the bit rate that this device keeps [MUSIC-57]', async () => {
+  localStorage.setItem('bitRate', '320k');
+  const { user } = open({ getConnections: () => answerOf(mine) }, at, { config });
+  const card = await screen.findByRole('region', { name: 'Music server' });
+  const choice = await within(card).findByRole('combobox', { name: 'Sound quality on this device' });
+  expect(choice).toHaveValue('320k');
+  await user.selectOptions(choice, '128 kbit/s on mobile data');
+  expect(localStorage.getItem('bitRate')).toBe('mobile');
+  expect(screen.getAllByRole('combobox', { name: 'Sound quality on this device' })).toHaveLength(1);
+});

@@ -26,6 +26,7 @@ import styled from 'styled-components';
 import { CardSheet } from '../card';
 import { inSentence } from '../dates';
 import { useFocusAfter } from '../focus';
+import { BitRate } from './bit-rate';
 import { ConnectForm } from './connect-form';
 import { disconnectConfirmed, disconnectQuestion } from './model';
 
@@ -54,7 +55,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const isBusy = isDisconnecting && disconnection.provider === provider;
   const card = useFocusAfter<HTMLElement>(isBusy);
   // A provider may not report the plan to every app, but only Premium accounts get a device.
-  const { login, playingNeedsPremium } = descriptorOf(provider);
+  const { login, playingNeedsPremium, isOwnServer } = descriptorOf(provider);
   const isPaid = playingNeedsPremium && isConnected;
   const isPremium = isPaid && (connection.premiumAccount === true || device === 'ready');
   // Shown only when the account is known to have no Premium.
@@ -104,6 +105,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       ) : null}
       {isNotConnected && login === 'password' ? <ConnectForm provider={provider} /> : null}
       {isFree ? <p>{FREE}</p> : null}
+      {isConnected && isOwnServer ? <BitRate /> : null}
       {isConnected || connection?.hasEnded ? (
         <>
           <p

@@ -36,6 +36,8 @@ export const trackSchema = z.object({
   favoritedAt: z.optional(z.string()),
   explicit: z.optional(z.boolean()),
   access: z.optional(trackAccessSchema),
+  /** A factor of the volume that makes all tracks of its provider as loud; absent when unknown. */
+  loudness: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
 export type Track = z.infer<typeof trackSchema>;
 
@@ -49,6 +51,11 @@ export const trackReferenceSchema = z.object({
     ),
   provider: providerSchema,
 });
+
+/** A past time that a client names, in ISO 8601. */
+export const timeSchema = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'A time is in ISO 8601'));
 
 /** A track's identity in the whole product. */
 export type TrackKey = `${Provider}:${string}`;

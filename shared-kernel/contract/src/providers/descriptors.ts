@@ -21,6 +21,8 @@ export type ProviderDescriptor = {
   playingNeedsPremium: boolean;
   /** Whether only a connected user may search it, and read its tracks and links. */
   searchNeedsConnection: boolean;
+  /** Whether it is the user's own: it keeps lyrics, stars and playlists, and sends songs at a chosen bit rate. */
+  isOwnServer?: boolean;
   /** The form of a track's `uri` where it is no web address; its group is the end of the address of `trackPage`. */
   uri?: RegExp;
   trackPage?: string;
@@ -74,6 +76,7 @@ export const DESCRIPTORS = {
     playingNeedsConnection: true,
     playingNeedsPremium: false,
     searchNeedsConnection: true,
+    isOwnServer: true,
     pageSettings: z.object({ name: z.string() }),
   },
 } as const satisfies Record<string, ProviderDescriptor>;

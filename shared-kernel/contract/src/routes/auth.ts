@@ -12,15 +12,25 @@ export const authRoutes = {
   checkAuth: anyone('GET', '/api/auth/checkAuth', { answers: { 200: authStatusSchema } }),
 
   registerUser: anyone('POST', '/api/auth/registerUser', {
-    body: credentialsSchema,
+    body: z.object({ ...credentialsSchema.shape, invite: z.optional(z.string()) }),
     answers: { 201: signInResultSchema },
-    errors: [...INVALID_CREDENTIALS, 'emailInUse', 'tooMany', 'busy'],
+    errors: [
+      ...(['registrationClosed', 'inviteRequired', 'inviteInvalid'] as const),
+      ...INVALID_CREDENTIALS,
+      ...(['emailInUse', 'tooMany', 'busy'] as const),
+    ],
   }),
 
   signIn: anyone('POST', '/api/auth/signIn', {
     body: credentialsSchema,
     answers: { 200: signInResultSchema },
     errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
+  }),
+
+  /** Makes a link with which one person can register, where the operator lets users invite. */
+  createInvite: member('POST', '/api/invites', {
+    answers: { 201: z.object({ url: z.string(), expiresAt: z.string() }) },
+    errors: ['invitesOff', 'tooMany'],
   }),
 
   setupAccount: session('POST', '/api/settings/setupAccount', {

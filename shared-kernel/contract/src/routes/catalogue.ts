@@ -5,7 +5,7 @@ import { searchPageSchema } from '../entities/playlist';
 import { trackReferenceSchema, trackSchema } from '../entities/track';
 import { trackList } from '../entities/track-list';
 import { providerSchema } from '../providers';
-import { anyone, providerErrors } from './route';
+import { anyone, member, providerErrors, trackLookupErrors } from './route';
 
 const id = trackReferenceSchema.shape.trackId;
 const provider = providerSchema;
@@ -89,14 +89,23 @@ export const catalogueRoutes = {
     errors: errorsOfOne,
   }),
 
-  /** The words of a song. `duration` in milliseconds: other recordings of the song have other times. */
+  /** The user's playlists at the provider; none where the service does not serve them. */
+  listServicePlaylists: member('GET', '/api/catalogue/:provider/playlists', {
+    params: z.object({ provider }),
+    answers: { 200: z.pick(catalogueHitsSchema, { playlists: true }) },
+    errors,
+  }),
+
+  /** The words of a song; `trackId` is for a provider that has lyrics itself. `duration` in milliseconds: other recordings of the song have other times. */
   getLyrics: anyone('GET', '/api/lyrics', {
     query: z.object({
       title: name,
       artist: name,
       duration: z.optional(z.string().check(z.regex(/^\d{1,8}$/))),
+      provider: z.optional(provider),
+      trackId: z.optional(id),
     }),
     answers: { 200: lyricsSchema },
-    errors: ['notFound', 'providerUnavailable', 'tooMany'],
+    errors: ['notFound', ...trackLookupErrors, 'tooMany'],
   }),
 };

@@ -6,9 +6,9 @@ import {
   playlistsSchema,
   playlistTracksSchema,
 } from '../entities/playlist';
-import { trackReferenceSchema } from '../entities/track';
+import { timeSchema, trackReferenceSchema } from '../entities/track';
 import { PLAYLIST_ADDITIONS_MAX } from '../limits';
-import { anyone, done, member, trackLookupErrors } from './route';
+import { additionResults, anyone, done, member, trackLookupErrors } from './route';
 
 /** With `isDuplicate`, the playlist already contained the track. */
 const added = z.extend(done, { isDuplicate: z.optional(z.boolean()) });
@@ -75,9 +75,11 @@ export const playlistsRoutes = {
   addPlaylistTracks: member('PUT', '/api/playlists/tracks', {
     body: z.object({
       playlistId: playlistIdSchema,
-      tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(PLAYLIST_ADDITIONS_MAX)),
+      tracks: z
+        .array(z.extend(trackReferenceSchema, { addedAt: z.optional(timeSchema) }))
+        .check(z.minLength(1), z.maxLength(PLAYLIST_ADDITIONS_MAX)),
     }),
-    answers: { 200: z.object({ results: z.array(z.enum(['added', 'duplicate', 'notFound'])) }) },
+    answers: { 200: z.object({ results: additionResults }) },
     errors: ['playlistNotFound', 'otherProvider', ...trackLookupErrors, 'tooMany'],
   }),
 

@@ -30,6 +30,9 @@ export type Route = {
 /** The answer of routes that only confirm a change. */
 export const done = z.object({ success: z.boolean() });
 
+/** What became of each track that a request with many adds to a list. */
+export const additionResults = z.array(z.enum(['added', 'duplicate', 'notFound']));
+
 /** Errors of a route that reads a track from a provider. */
 export const trackLookupErrors = [
   'providerNotConfigured',

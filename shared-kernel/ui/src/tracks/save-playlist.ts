@@ -25,30 +25,44 @@ export function playlistForm({ name, cover }: PlaylistFields): FormData {
 }
 
 /**
- * Creates the playlist and adds the tracks part by part, one request after the other, so that they keep their order. Tracks that
- * their provider removed, and those of a failed request, do not prevent the others. Rejects when the playlist cannot be
- * created and when the session ends.
+ * Creates the playlist and adds the tracks. Tracks that their provider removed, and those of a failed request, do not prevent
+ * the others. Rejects when the playlist cannot be created and when the session ends.
  */
 export async function saveAsPlaylist(
   { tracks, ...fields }: List,
   { create, add }: Requests,
 ): Promise<SavedPlaylist> {
   const { playlist } = await create({ form: playlistForm(fields) });
+  const references = tracks.map(({ id, provider }) => ({ trackId: id, provider }));
+  const { playlistId } = playlist;
+  const addPart = (part: typeof references) => add({ body: { playlistId, tracks: part } });
+  const missed = await addInParts(references, addPart, undefined, true);
+  return { playlist, count: tracks.length, missed };
+}
+
+/**
+ * Adds the entries part by part, one request after the other, so that they keep their order. Returns how many are missing. Rejects
+ * with the failure of a part, unless these are skipped. `onPart` gets the size of each part.
+ */
+export async function addInParts<Entry>(
+  entries: readonly Entry[],
+  add: (part: Entry[]) => Promise<{ results: readonly string[] }>,
+  onPart?: (count: number) => void,
+  skipsFailed = false,
+): Promise<number> {
   let missed = 0;
-  for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
-    const part = tracks
-      .slice(from, from + PLAYLIST_ADDITIONS_MAX)
-      .map(({ id, provider }) => ({ trackId: id, provider }));
+  for (let from = 0; from < entries.length; from += PLAYLIST_ADDITIONS_MAX) {
+    const part = entries.slice(from, from + PLAYLIST_ADDITIONS_MAX);
     try {
-      const call = () => add({ body: { playlistId: playlist.playlistId, tracks: part } });
-      const { results } = await whenAllowed(call);
+      const { results } = await whenAllowed(() => add(part));
       missed += results.filter((result) => result === 'notFound').length;
     } catch (failure) {
-      if ((failure as { kind?: unknown }).kind === 'aborted') throw failure;
+      if (!skipsFailed || (failure as { kind?: unknown }).kind === 'aborted') throw failure;
       missed += part.length;
     }
+    onPart?.(part.length);
   }
-  return { playlist, count: tracks.length, missed };
+  return missed;
 }
 
 const ATTEMPTS = 5;
@@ -67,7 +81,8 @@ async function whenAllowed<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
 /** 'Saved “Night drive”. 1 of 2 tracks couldn't be added.' */
-export function savedText({ playlist, count, missed }: SavedPlaylist): string {
-  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn’t be added.`;
-  return `Saved “${playlist.name}”.${lost}`;
-}
+export const savedText = ({ playlist, count, missed }: SavedPlaylist): string =>
+  `Saved “${playlist.name}”.${missedText(missed, count)}`;
+
+export const missedText = (missed: number, count: number): string =>
+  missed === 0 ? '' : ` ${missed} of ${count} tracks couldn’t be added.`;

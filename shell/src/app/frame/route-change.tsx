@@ -27,12 +27,15 @@ export function RouteChange({ titleOf }: { titleOf: (pathname: string) => string
     if (pathname === screens.root || shown.current === pathname) return;
     shown.current = pathname;
     onNavigated();
-    if (isFirst || hash !== '') return;
+    if (isFirst) return;
+    const content = document.getElementById(CONTENT_ID);
+    content?.animate?.([{ opacity: 0 }, {}], { duration: 120, easing: 'ease-out' });
+    if (hash !== '') return;
     // On Back and Forward the browser restores the scroll position.
     if (!isReturn) window.scrollTo(0, 0);
     // An open menu keeps the focus, because it closes on blur.
     if (document.activeElement?.closest('[role="menu"]')) return;
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    content?.focus({ preventScroll: true });
   }, [pathname, hash, isReturn, onNavigated]);
 
   return (

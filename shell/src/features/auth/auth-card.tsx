@@ -1,6 +1,6 @@
 import { cardSurface, fingerHigh, media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { WaveMark } from '../../platform/page/wave-mark';
 
@@ -29,13 +29,19 @@ export function Divider() {
   return <Or role="separator">or</Or>;
 }
 
-/** Links to the other form; keeps the return path in the history state. */
+/** The token in the address of an invite link; the server checks it. */
+export function useInvite(): string | undefined {
+  return useSearchParams()[0].get('invite') || undefined;
+}
+
+/** Links to the other form; keeps the return path in the history state, and the invite. */
 export function OtherFormLink({ question, to, label }: { question: string; to: string; label: string }) {
   const { state } = useLocation();
+  const invite = useInvite();
   return (
     <Other>
       {question}{' '}
-      <Target to={to} state={state}>
+      <Target to={invite ? `${to}?${new URLSearchParams({ invite })}` : to} state={state}>
         {label}
       </Target>
     </Other>

@@ -17,10 +17,12 @@ type Props = {
   kind: keyof typeof requests;
   submitLabel: string;
   email?: string;
+  /** The token of the invite link that led to the form. */
+  invite?: string | undefined;
   children?: ReactNode;
 };
 
-export function CredentialsForm({ kind, submitLabel, email = '', children }: Props) {
+export function CredentialsForm({ kind, submitLabel, email = '', invite, children }: Props) {
   const [submit, abort] = useUnit([requests[kind], requests[kind].abort]);
   useEffect(() => () => abort(), [abort]);
   /** The user chooses a password here, and repeats it. */
@@ -28,7 +30,7 @@ export function CredentialsForm({ kind, submitLabel, email = '', children }: Pro
   const form = useForm<Field>({
     initial: { email, password: '', confirm: '' },
     check: isNew ? checkNewCredentials : checkSignIn,
-    send: ({ email: typed, password }) => submit({ body: { email: typed.trim(), password } }),
+    send: ({ email: typed, password }) => submit({ body: { email: typed.trim(), password, invite } }),
     explain: isNew ? explainNewCredentials : explainSignIn,
   });
   const isPasswordWrong = form.errors.some(({ fields }) => fields.includes('password'));

@@ -3,7 +3,7 @@ import { routes, type Credentials, type SignInResult } from '@segue/contract';
 import { sessionEstablished } from '@segue/kernel/state/ports';
 import { sample } from 'effector';
 
-type CredentialsFx = RequestFx<{ body: Credentials }, SignInResult>;
+type CredentialsFx = RequestFx<{ body: Credentials & { invite?: string | undefined } }, SignInResult>;
 
 export const requests: Readonly<Record<'sign-in' | 'sign-up' | 'setup', CredentialsFx>> = {
   'sign-in': createRequestFx(routes.signIn, { concurrency: 'first' }),

@@ -8,12 +8,13 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
-import { Divider } from './auth-card';
+import { Divider, useInvite } from './auth-card';
 
 export function ProviderButtons() {
   const [{ apiBase }, configured] = useUnit([$runtimeConfig, $providers]);
   const providers = configured.filter((provider) => descriptorOf(provider).login === 'oauth');
   const wanted = returnPath(useLocation().state);
+  const invite = useInvite();
   const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
@@ -26,7 +27,10 @@ export function ProviderButtons() {
           <Continue
             key={provider}
             role="button"
-            href={addressOf(apiBase, provider, wanted)}
+            href={addressOf(apiBase, provider, {
+              ...(wanted && { returnTo: wanted }),
+              ...(invite && { invite }),
+            })}
             aria-disabled={provider === redirectingTo || undefined}
             aria-busy={provider === redirectingTo || undefined}
             onClick={(event) => {
@@ -49,9 +53,9 @@ export function ProviderButtons() {
   );
 }
 
-function addressOf(apiBase: string, provider: Provider, wanted: string | null): string {
-  const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
-  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
+function addressOf(apiBase: string, provider: Provider, query: Record<string, string>): string {
+  const search = String(new URLSearchParams(query));
+  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + (search && `?${search}`);
 }
 
 const Buttons = styled.div`

@@ -1,6 +1,6 @@
 import { media, t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { $isQueueOpen } from '../../player';
 import { $copiesFrom, $isOffline } from './model';
 
@@ -36,6 +36,12 @@ function timeOf(date: Date): string {
 const Region = styled.div`
   margin-inline-end: var(--queue-width);
 `;
+/** Mostly over the space above a screen, which hardly moves. Beside a queue only a wide window has that space. */
+const overSpace = css`
+  min-height: ${t('space.7')};
+  margin-bottom: calc(${t('space.4')} * -1);
+  padding-block: 0;
+`;
 const Line = styled.div`
   position: relative;
   display: flex;
@@ -48,11 +54,15 @@ const Line = styled.div`
   background: ${t('colors.warningSurface')};
   color: ${t('colors.warning')};
   font-weight: ${t('fontWeights.medium')};
-  /* Over the space above a screen, which stays where it is. */
+  ${media.tablet} {
+    &:not([data-raised]) {
+      ${overSpace}
+    }
+  }
   ${media.desktop} {
-    min-height: ${t('space.7')};
-    margin-bottom: calc(${t('space.7')} * -1);
-    padding-block: 0;
+    &[data-raised] {
+      ${overSpace}
+    }
   }
   /* Above the sheet of the queue, in the place of the header. */
   ${media.phone} {

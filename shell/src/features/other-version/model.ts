@@ -1,11 +1,20 @@
-// Plays another service's version of a song: looks for it in the search of each, and replaces the song in the queue.
+// Plays another service's version of a song: looks for it in the search of each, and replaces the song in the queue. Says when a song
+// is added whose other version is in the queue already.
 import { createRequestFx, type ApiFailure } from '@segue/kernel/request';
 import { routes, SEARCH_PAGE_SIZE, searchQuery, trackKey, type Provider, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice } from '@segue/kernel/bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/kernel/state';
 import { noticesWithdrawn, providersOfOtherVersion } from '@segue/kernel/state/ports';
 import { createEffect, type Event, sample } from 'effector';
-import { failureNotice, noneFoundNotice, playingNotice, searchingNotice, type Lookup } from './notices';
+import { $queue, addRequested } from '../../player/late';
+import {
+  failureNotice,
+  noneFoundNotice,
+  playingNotice,
+  repeatedNotice,
+  searchingNotice,
+  type Lookup,
+} from './notices';
 
 const subscriptions = createSubscriptions();
 const playRequested = subscriptions.on('other-version/play');
@@ -97,6 +106,19 @@ sample({
   clock: [findFx.finally, cancelled],
   fn: () => 'other-version/cancel' as const,
   target: noticesWithdrawn,
+});
+
+const compareFx = createEffect(async ({ song, queue }: { song: Track; queue: readonly Track[] }) => {
+  const { findVersion } = await loadMatcherFx();
+  const version = findVersion(song, queue);
+  if (version) send('notice/show', repeatedNotice(song, version));
+});
+sample({
+  clock: addRequested,
+  source: $queue,
+  filter: (queue, { track }) => queue.some(({ provider }) => provider !== track.provider),
+  fn: (queue, { track: song }) => ({ song, queue }),
+  target: compareFx,
 });
 
 export const wireOtherVersion = subscriptions.connect;

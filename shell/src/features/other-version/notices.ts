@@ -32,6 +32,12 @@ function lengthText(song: Track, version: Track): string | null {
   return `${amount} ${s > 0 ? 'longer' : 'shorter'}`;
 }
 
+/** A song was added that the queue has from another service. */
+export function repeatedNotice({ title, provider }: Track, version: Track): Notice {
+  const names = `${PROVIDER_NAMES[version.provider]} and ${PROVIDER_NAMES[provider]}`;
+  return { text: `“${title}” is in the queue from both ${names}.` };
+}
+
 export function noneFoundNotice(providers: readonly Provider[], text: string): Notice {
   const [only] = providers.length === 1 ? providers : [];
   const query = new URLSearchParams({ q: text, ...(only && { tab: only }) }).toString();

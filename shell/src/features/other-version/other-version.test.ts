@@ -55,7 +55,7 @@ async function start(
     },
   });
   const { scope, api } = shown;
-  stops = [wireOtherVersion(scope)];
+  stops = [wireOtherVersion(scope), shown.stop];
   await settled(scope);
   const play = async (track: Track = song) => {
     send('other-version/play', { track });
@@ -149,6 +149,23 @@ test('an answer that arrives after another request is ignored', async () => {
   send('other-version/play', { track: other });
   await settled(scope);
   expect(current()).toBeUndefined();
+});
+
+test.each([
+  [
+    'another service’s version of a queued song',
+    same,
+    [`“${same.title}” is in the queue from both Spotify and SoundCloud.`],
+  ],
+  ['a remix of a queued song', remix, []],
+  ['another song of the same service', { ...song, id: 'owl', title: 'Parliament of Owls' }, []],
+])('adding %s to the queue warns only of the same song [QUEUE-48]', async (_, track, texts) => {
+  const { queue, scope, notices, titles } = await start([]);
+  queue(song);
+  queue(track);
+  await settled(scope);
+  await waitFor(() => expect(notices()).toEqual(texts));
+  expect(titles()).toEqual([song.title, track.title]);
 });
 
 describe('with two other services', () => {

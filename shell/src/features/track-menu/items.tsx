@@ -33,7 +33,7 @@ export function OtherVersionItem({ track }: { track: Track }) {
       icon={only ? <ProviderLogo provider={only} /> : <SearchIcon size={17} />}
       onClick={() => send('other-version/play', { track })}
     >
-      {only ? `Find on ${PROVIDER_NAMES[only]}` : 'Find another version'}
+      {only ? `Play on ${PROVIDER_NAMES[only]}` : 'Play another version'}
     </MenuItem>
   );
 }

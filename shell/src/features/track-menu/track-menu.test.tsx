@@ -183,5 +183,5 @@ test('the menu of the current track stops after it, and takes that back', async 
 test('the other service’s version can be looked for', async () => {
   const track = aSpotifyTrack();
   const { openMenu } = await show([track], { queue: [] });
-  expect((await openMenu(track)).getByRole('menuitem', { name: 'Find on SoundCloud' })).toBeVisible();
+  expect((await openMenu(track)).getByRole('menuitem', { name: 'Play on SoundCloud' })).toBeVisible();
 });

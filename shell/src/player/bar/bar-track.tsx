@@ -1,8 +1,8 @@
-import type { Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { FavoriteButton, MenuButton } from '@segue/ui/tracks';
 import { CoverImage, media, oneLine, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { TrackAbout } from '../controls/track-links';
 import { nowPlayingToggled, preloadNowPlaying } from '../now-playing';
 
@@ -23,7 +23,7 @@ export function BarTrack({ track, isExpanded }: { track: Track; isExpanded: bool
         <CoverImage src={track.imageUrl} size="fill" eager />
       </Cover>
       <Text>
-        <Title dir="auto" title={track.title}>
+        <Title key={trackKey(track)} dir="auto" title={track.title}>
           {track.title}
         </Title>
         <TrackAbout track={isExpanded ? track : short} />
@@ -35,6 +35,8 @@ export function BarTrack({ track, isExpanded }: { track: Track; isExpanded: bool
     </Place>
   );
 }
+
+const appear = keyframes`from { opacity: 0; }`;
 
 const Cover = styled.button`
   flex: none;
@@ -107,6 +109,7 @@ const Text = styled.div`
 const Title = styled.p`
   ${oneLine}
   grid-area: title;
+  animation: ${appear} ${t('motion.panel')};
   font-weight: ${t('fontWeights.medium')};
 `;
 const Actions = styled.div`

@@ -3,7 +3,7 @@ import { send } from '@segue/kernel/bus';
 import { $currentTrack } from '@segue/kernel/state';
 import { ChevronDownIcon, ChevronUpIcon, IconButton, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { $duration, $position } from '../model/model';
 import { $isPlayerExpanded } from '../model/panels';
 import { PlayedPart } from '../controls/played-part';
@@ -110,6 +110,7 @@ const Right = styled.div`
   }
 `;
 
+const rise = keyframes`from { opacity: 0; transform: translateY(100%); }`;
 const Bar = styled.div`
   display: grid;
   align-items: center;
@@ -118,6 +119,7 @@ const Bar = styled.div`
   padding: 0 ${t('sizes.edge')};
   /* The page does not scroll under a finger that swipes. */
   touch-action: pinch-zoom;
+  animation: ${rise} ${t('motion.panel')};
 
   ${media.phone} {
     gap: ${t('space.2')};

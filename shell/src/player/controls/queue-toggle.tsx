@@ -5,6 +5,8 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $isQueueOpen } from '../model/panels';
 
+export const loadQueuePanel = () => import('../queue/queue-panel').then(({ QueuePanel }) => QueuePanel);
+
 /** Gets the focus when the queue panel closes. */
 export const QUEUE_TOGGLE_ID = 'queue-toggle';
 
@@ -17,6 +19,7 @@ export function QueueToggle() {
         label={isOpen ? 'Close queue' : 'Open queue'}
         hasTooltip
         aria-expanded={isOpen}
+        onPointerEnter={() => void loadQueuePanel().catch(() => undefined)}
         onClick={() => send('queue/toggle-panel')}
       >
         <QueueIcon />

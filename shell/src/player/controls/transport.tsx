@@ -63,6 +63,7 @@ export function Transport({ size }: { size: 'small' | 'large' }) {
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 const appear = keyframes`from { opacity: 0; }`;
+const swap = keyframes`from { opacity: 0; transform: scale(0.7); }`;
 
 const Row = styled.div`
   display: flex;
@@ -112,6 +113,9 @@ const Play = styled(IconButton)`
     border-radius: 50%;
     color: ${t('colors.playForeground')};
     background: ${t('colors.playBackground')};
+    > svg {
+      animation: ${swap} ${t('motion.hover')};
+    }
     &:hover:not(:disabled) {
       color: ${t('colors.playForeground')};
       background: ${t('colors.playBackgroundHover')};

@@ -33,7 +33,7 @@ export function useCommands(): readonly (readonly [title: string, commands: read
   const page = SHORTCUTS['Search and page'].filter(({ needs }) => needs !== 'window' || hasMiniPlayer());
   const account = [
     goTo('Account Settings', screens.accountSettings),
-    { does: 'Log out', run: () => logOut() },
+    { does: 'Logout', run: () => logOut() },
   ];
   return [
     ['Playback', SHORTCUTS.Playback],

@@ -180,7 +180,7 @@ test('the appearance is a command, and a visitor has none of an account [KEY-10]
   const user = await show();
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(screen.queryByText('Log out')).not.toBeInTheDocument();
+  expect(screen.queryByText('Logout')).not.toBeInTheDocument();
   await user.keyboard('light{Enter}');
   await waitFor(() => expect(said).toEqual(['appearance/choose']));
 });

@@ -81,7 +81,7 @@ test('an unplayable track does not stop the playing one, and the notice offers a
     {
       text: 'Sign in with a Spotify Premium account to play this track.',
       link: { label: 'Sign In' },
-      action: { label: 'Find on SoundCloud', message: 'other-version/play', track: s1 },
+      action: { label: 'Play on SoundCloud', message: 'other-version/play', track: s1 },
     },
   ]);
 });

@@ -140,7 +140,7 @@ describe('player events', () => {
       {
         text: 'Your browser or an extension blocks SoundCloud’s player.',
         link: { label: 'Open in SoundCloud', href: c1.uri },
-        action: { label: 'Find on Spotify', message: 'other-version/play', track: c1 },
+        action: { label: 'Play on Spotify', message: 'other-version/play', track: c1 },
       },
     ]);
   });

@@ -101,7 +101,8 @@ handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
 // The shell handles a pause at a time; the end of a track is a transition.
 handle(subscriptions.on('playback/stop-at'), (state, { at }) => withoutEffects({ ...state, stopAt: at }));
-handle(subscriptions.on('queue/add').map(alone), addTracks);
+export const addRequested = subscriptions.on('queue/add');
+handle(addRequested.map(alone), addTracks);
 handle(subscriptions.on('queue/add-all'), addTracks);
 handle(subscriptions.on('queue/add-similar'), addSimilarTracks);
 handle(subscriptions.on('queue/play-next').map(alone), addNext);

@@ -1,4 +1,5 @@
 // Owns whether the now-playing view is open, and whether it shows lyrics.
+import { descriptorOf } from '@segue/contract';
 import { $currentTrack, $runtimeConfig, createPageStore } from '@segue/kernel/state';
 import { combine, createEvent, sample } from 'effector';
 import { $isQueueOpen } from '../model/panels';
@@ -31,7 +32,13 @@ sample({
 const choice = createDeviceChoice({ area: 'lyrics', key: 'showsLyrics' });
 export const lyricsChosen = choice.chosen;
 export const wireLyricsChoice = choice.wire;
-export const $hasLyrics = $runtimeConfig.map(({ hasLyrics }) => hasLyrics === true);
+/** By a service for all songs, or by the user's own server for its songs. */
+export const $hasLyrics = combine(
+  $runtimeConfig,
+  $currentTrack,
+  ({ hasLyrics }, track) =>
+    hasLyrics === true || (track && descriptorOf(track.provider).isOwnServer) === true,
+);
 export const $areLyricsShown = combine(
   $hasLyrics,
   choice.$isChosen,

@@ -1,5 +1,6 @@
 // The now-playing view: everything about the current track, over the whole page.
 import type { Track } from '@segue/contract';
+import { send } from '@segue/kernel/bus';
 import { $currentTrack } from '@segue/kernel/state';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/ui/tracks';
 import { ChevronDownIcon, CoverImage, IconButton } from '@segue/ui';
@@ -12,6 +13,7 @@ import { Seek } from '../controls/seek';
 import { trackPage } from '../controls/track-texts';
 import { Transport } from '../controls/transport';
 import { Volume } from '../controls/volume';
+import { $currentIndex, $queue } from '../model/model';
 import { PlayerOptions } from '../options';
 import { Background } from './background';
 import { Beside } from './beside';
@@ -33,10 +35,15 @@ function View({ track, onClose }: Props & { track: Track }) {
   const view = useRef<HTMLDivElement>(null);
   const page = trackPage(track);
   useOverPage(view, onClose);
+  useNeighborCovers();
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
-  // Dragging the head or the cover down closes the view.
-  const drag = useSheetDrag(view, leave);
+  const art = useRef<HTMLDivElement>(null);
+  // Dragging the head or the cover down closes the view; a swipe sideways changes the track.
+  const drag = useSheetDrag(view, leave, {
+    part: art,
+    onSwipe: (way) => send(way === 'left' ? 'playback/next' : 'playback/previous'),
+  });
   return (
     <S.View
       ref={view}
@@ -60,7 +67,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         <h2>Now playing</h2>
         <MenuButton track={track} />
       </S.Head>
-      <S.Art data-current-cover="" {...drag}>
+      <S.Art ref={art} data-current-cover="" {...drag}>
         <CoverImage src={track.imageUrl} size="fill" eager />
       </S.Art>
       <S.Panel>
@@ -98,6 +105,16 @@ function View({ track, onClose }: Props & { track: Track }) {
       <Beside />
     </S.View>
   );
+}
+
+/** Loads the covers that a swipe brings. */
+function useNeighborCovers(): void {
+  const [queue, index] = useUnit([$queue, $currentIndex]);
+  useEffect(() => {
+    if (index === null) return;
+    for (const near of [queue[index + 1], queue[index - 1]])
+      if (near?.imageUrl) new Image().src = near.imageUrl;
+  }, [queue, index]);
 }
 
 /** Covers the page while it is on the screen; Back and a change of screen close it. */

@@ -6,12 +6,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import styled, { keyframes } from 'styled-components';
 import { $isQueueOpen, $isQueueRestored } from '../model/panels';
 import { holdPage } from '../../platform/page/hold-page';
-import { QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
+import { loadQueuePanel, QUEUE_TOGGLE_ID } from '../controls/queue-toggle';
 import { keepAttached } from '../../platform/page/keep-attached';
 import { queueLoadError } from '../../platform/remotes';
 import { QUEUE_ID } from '../../platform/page/landmarks';
 
-const QueuePanel = lazyPart(() => import('../queue/queue-panel').then(({ QueuePanel }) => QueuePanel));
+const QueuePanel = lazyPart(loadQueuePanel);
 
 export function QueueOutlet() {
   const [isOpen, isRestored] = useUnit([$isQueueOpen, $isQueueRestored]);
@@ -111,8 +111,11 @@ const Scrim = styled.div<{ $isOpen: boolean }>`
     position: fixed;
     inset: 0 0 var(--player-height);
     z-index: ${t('layers.queue')};
-    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+    display: block;
+    visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+    opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
     background: ${t('colors.scrim')};
-    animation: ${fadeIn} ${t('motion.panel')};
+    animation: ${fadeIn} ${({ $isOpen }) => ($isOpen ? t('motion.panel') : '0s')};
+    transition: ${({ $isOpen }) => ($isOpen ? 'none' : 'opacity 200ms ease-in, visibility 0s 200ms')};
   }
 `;

@@ -54,7 +54,7 @@ export function withOtherVersion(
   [other, ...more]: readonly Provider[],
 ): Notice | undefined {
   if (!notice || notice.action || !other) return notice;
-  const label = more.length > 0 ? 'Find another version' : `Find on ${PROVIDER_NAMES[other]}`;
+  const label = more.length > 0 ? 'Play another version' : `Play on ${PROVIDER_NAMES[other]}`;
   return { ...notice, action: { label, message: 'other-version/play', track } };
 }
 

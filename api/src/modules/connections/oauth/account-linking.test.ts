@@ -39,6 +39,7 @@ async function flowOf(userId: number): Promise<OAuthFlow> {
     cookie_hash: '',
     verifier: '',
     return_to: null,
+    invite_hash: null,
   } as const;
   await insertFlow(server.app.database, flow, new Date(NOW));
   return { ...flow, created_at: NOW };
@@ -99,9 +100,9 @@ test('of two concurrent connects of one identity the second fails', async () => 
 
 test('of two concurrent first sign-ins the second finds the account of the first', async () => {
   const first = await newUser();
-  const outcome = await signInWith({ database: racedBy(first), tokenCipher }, contested, NOW).catch(
-    (error: unknown) => error,
-  );
+  const { config, clock } = server.app;
+  const parts = { config, clock, database: racedBy(first), tokenCipher };
+  const outcome = await signInWith(parts, contested, NOW, null).catch((error: unknown) => error);
   expect(outcome).toMatchObject({ id: first });
 });
 

@@ -1,25 +1,32 @@
 // Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
-import type { Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import { isEmail } from '@segue/contract';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { isUniqueViolation } from '../../../database/failures';
-import type { Tables } from '../../../database/tables';
 import { lockSession } from '../../../plugins/sessions/session-store';
 import type { ProviderProfile } from '../../../providers/music-provider';
-import type { TokenCipher } from '../../../secrets/token-cipher';
-import { findUser, insertUser, lockUser, type User } from '../../auth';
+import { admitNewUser, findUser, insertUser, lockUser, type User } from '../../auth';
 import { connect, type Identity } from '../encrypted-tokens';
 import { lockOwner } from '../repository';
 import { deleteFlow, type OAuthFlow } from './repository';
 
-type Parts = { database: Kysely<Tables>; tokenCipher: TokenCipher };
+type Parts = Pick<FastifyInstance, 'config' | 'clock' | 'database' | 'tokenCipher'>;
 
-/** The account of this identity; a new one has no password and only a suggested email until its setup. */
-export async function signInWith(parts: Parts, identity: Identity, now: string): Promise<User> {
+/**
+ * The account of this identity; a new one has no password and only a suggested email until its setup.
+ * @param invite The hash of the invite with which the flow was started.
+ */
+export async function signInWith(
+  parts: Parts,
+  identity: Identity,
+  now: string,
+  invite: string | null,
+): Promise<User> {
   return retryOnConflict(() =>
     parts.database.transaction().execute(async (transaction) => {
       const owner = await lockOwner(transaction, identity.provider, identity.profile.providerUserId);
       const known = owner === null ? null : await findUser(transaction, owner);
+      if (!known) await admitNewUser(parts, transaction, invite);
       const user = known ?? (await insertUser(transaction, null, now, suggestedEmail(identity.profile)));
       await connect(transaction, parts.tokenCipher, user.id, identity, now);
       return user;
@@ -29,7 +36,7 @@ export async function signInWith(parts: Parts, identity: Identity, now: string):
 
 /** If the user disconnects, logs out or changes the password during the provider request, the flow fails. */
 export async function connectIdentity(
-  parts: Parts,
+  parts: Pick<Parts, 'database' | 'tokenCipher'>,
   { flow, userId }: { flow: OAuthFlow; userId: number },
   identity: Identity,
   now: string,

@@ -1,5 +1,7 @@
-// Why a provider refused a sign-in or a connection, as the code that the screen has a sentence for.
+// Why a sign-in or a connection was refused, as the code that the screen has a sentence for.
+import type { ErrorCode } from '@segue/contract';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
+import { DomainError } from '../../../failure';
 import { OWNER_WITHOUT_PREMIUM, type ProviderError } from '../../../providers/music-provider';
 
 /** An error code, and when the provider's wait ends (epoch milliseconds). */
@@ -40,4 +42,17 @@ export function refusalOf({ kind, reason, retryAfterS }: ProviderError, now: Dat
     default:
       return is('provider_unavailable');
   }
+}
+
+const NEW_USER_ERRORS: Partial<Record<ErrorCode, OAuthFailureCode>> = {
+  registrationClosed: 'registration_closed',
+  inviteRequired: 'invite_required',
+  inviteInvalid: 'invite_invalid',
+};
+
+/** The refusal of a new user by this server; throws any other error again. */
+export function refusalOfNewUser(error: unknown): OAuthFailureCode {
+  const code = error instanceof DomainError && NEW_USER_ERRORS[error.code];
+  if (!code) throw error;
+  return code;
 }

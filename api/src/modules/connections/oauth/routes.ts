@@ -4,6 +4,7 @@ import { descriptorOf, providerRedirects, PROVIDERS, screens, type Provider } fr
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import { initiatorOf } from '../../../plugins/origin';
 import { accountLimits } from '../../../plugins/rate-limits';
+import { hashOf } from '../../../secrets/opaque-id';
 import { passwordUnchanged } from '../../auth';
 import { isFresh } from '../../fresh-session';
 import { logSecurity } from '../../../plugins/security-log';
@@ -13,7 +14,12 @@ import { createStateCookies } from './state-cookies';
 
 /** Resolves with the redirect address. */
 type Redirect = (request: FastifyRequest, reply: FastifyReply, provider: Provider) => Promise<string>;
-type StartedFlow = { provider: Provider; purpose: OAuthPurpose; returnTo: string | null };
+type StartedFlow = {
+  provider: Provider;
+  purpose: OAuthPurpose;
+  returnTo: string | null;
+  invite: string | null;
+};
 
 export function registerOAuthRoutes(app: FastifyInstance): void {
   const { providers, clock } = app;
@@ -48,8 +54,13 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     // Checked before counting, so that other sites cannot use up the rate limit of a network.
     if (initiatorOf(request, ownOrigin) === 'other-site')
       return refuseOtherSite(request, 'sign-in', provider);
-    const returnTo = parseReturnTo(queryOf(request)['returnTo']);
-    return start(request, reply, { provider, purpose: 'sign-in', returnTo });
+    const { returnTo, invite } = queryOf(request);
+    return start(request, reply, {
+      provider,
+      purpose: 'sign-in',
+      returnTo: parseReturnTo(returnTo),
+      invite: typeof invite === 'string' ? hashOf(invite) : null,
+    });
   };
 
   const startConnect: Redirect = async (request, reply, provider) => {
@@ -64,7 +75,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
       logSecurity(request, 'authentication too old', { userId: session.userId, provider });
       return failureTarget('connect', provider, 'reauthenticate');
     }
-    return start(request, reply, { provider, purpose: 'connect', returnTo: null });
+    return start(request, reply, { provider, purpose: 'connect', returnTo: null, invite: null });
   };
 
   const callback: Redirect = async (request, reply, provider) => {

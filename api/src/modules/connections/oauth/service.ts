@@ -9,7 +9,7 @@ import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { User } from '../../auth';
 import type { Identity } from '../encrypted-tokens';
 import { connectIdentity, signInWith } from './account-linking';
-import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
+import { refusalOf, refusalOfCallback, refusalOfNewUser, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
 type FlowRequest = {
@@ -19,6 +19,8 @@ type FlowRequest = {
   sessionHash: string | null;
   userId: number | null;
   returnTo: string | null;
+  /** The hash of an invite, for a sign-in. */
+  invite: string | null;
 };
 
 type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
@@ -73,12 +75,15 @@ export function createOAuthService(app: FastifyInstance) {
         ? { kind: 'connected', userId: flow.user_id }
         : { kind: 'failed', error: result, until: null, purpose: 'connect' };
     }
-    return { kind: 'signed-in', user: await signInWith(app, identity, now), returnTo: flow.return_to };
+    const user = await signInWith(app, identity, now, flow.invite_hash).catch(refusalOfNewUser);
+    return typeof user === 'string'
+      ? { kind: 'failed', error: user, until: null, purpose: 'sign-in' }
+      : { kind: 'signed-in', user, returnTo: flow.return_to };
   };
 
   return {
     /** Returns the consent page, and the value of the state-binding cookie. */
-    start: async ({ provider, purpose, sessionHash, userId, returnTo }: FlowRequest) => {
+    start: async ({ provider, purpose, sessionHash, userId, returnTo, invite }: FlowRequest) => {
       const state = newOpaqueId();
       const verifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();
@@ -91,6 +96,7 @@ export function createOAuthService(app: FastifyInstance) {
         cookie_hash: hashOf(cookie),
         verifier: tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
         return_to: returnTo,
+        invite_hash: invite,
       };
       await insertFlow(database, flow, clock());
       const url = requireOAuth(providers, provider).authorizeUrl({

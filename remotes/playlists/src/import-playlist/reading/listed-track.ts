@@ -1,4 +1,4 @@
-import type { Provider } from '@segue/contract';
+import type { Appearance, Provider } from '@segue/contract';
 import { cleanName, knownLength } from '@segue/contract/cleaning';
 
 export type ListedTrack = {
@@ -10,10 +10,18 @@ export type ListedTrack = {
   isrc?: string;
   reference?: { provider: Provider; id: string };
   link?: string;
+  /** ISO 8601. */
+  addedAt?: string;
 };
 
 /** `name` is empty when neither the text nor the file has one. */
-export type ListedTracks = { name: string; listed: readonly ListedTrack[] };
+export type ListedTracks = {
+  name: string;
+  listed: readonly ListedTrack[];
+  isFavorites?: boolean;
+  /** Of the account, in the lists that another server exported. */
+  preferences?: { volume?: number; appearance?: Appearance };
+};
 
 /** A file that cannot be read; the message is for the user. */
 export class UnreadableList extends Error {
@@ -30,6 +38,7 @@ type Fields = {
   isrc?: unknown;
   durationMs?: number;
   links?: readonly unknown[];
+  addedAt?: unknown;
 };
 
 /** Trims, bounds and drops what is empty; an empty list when nothing is left to look for. */
@@ -40,6 +49,7 @@ export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): r
   const links = foundLinks.map(clean);
   const length = knownLength(fields.durationMs);
   const reference = links.map(readReference).find((found) => found !== null);
+  const addedAt = Date.parse(clean(fields.addedAt));
   // Files also name local files and pages of other services.
   const link = links.find((text) => PROVIDER_PAGE.test(text));
   if (title === '' && !reference && link === undefined) return [];
@@ -50,6 +60,7 @@ export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): r
       durationMs: length !== null && length <= DURATION_MAX_MS ? length : null,
       ...(album !== '' && { album }),
       ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
+      ...(addedAt > 0 && { addedAt: new Date(addedAt).toISOString() }),
       ...(reference ? { reference } : link !== undefined && { link }),
     },
   ];

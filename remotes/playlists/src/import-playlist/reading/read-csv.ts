@@ -2,11 +2,8 @@
 import { type ListedTrack, type ListedTracks, toListedTracks } from './listed-track';
 import { readRows } from './table-rows';
 
-type Field =
-  'title' | 'artists' | 'album' | 'milliseconds' | 'duration' | 'isrc' | 'link' | 'spotifyId' | 'playlist';
-
 /** By the letters of a column's head: `Artist Name(s)` is `artistnames`, `Künstler` is `kunstler`. The first one counts. */
-const HEADS: Readonly<Record<Field, string>> = {
+const HEADS = {
   title:
     'title trackname songname songtitle tracktitle track song name titel titelname liedtitel lied titre morceau chanson nom titulo cancion pista nombre musica faixa nome titolo brano canzone nummer naam tytuł utwór låt titulli название трек песня 曲名 タイトル 名前 제목 歌名 标题',
   artists:
@@ -19,7 +16,9 @@ const HEADS: Readonly<Record<Field, string>> = {
   link: 'reference trackuri spotifyuri uri url link trackurl',
   spotifyId: 'spotifyid spotifytrackid',
   playlist: 'playlistname playlist wiedergabeliste',
+  addedAt: 'addedat addeddate dateadded',
 };
+type Field = keyof typeof HEADS;
 
 const lettersOf = (head: string) =>
   head
@@ -99,6 +98,7 @@ function tracksIn(row: readonly string[], columns: Columns): readonly ListedTrac
     album: cells('album')[0],
     durationMs: milliseconds || durationOf(cells('duration')[0] ?? ''),
     isrc: cells('isrc')[0],
+    addedAt: cells('addedAt')[0],
     links: [...cells('link'), ...cells('spotifyId').map((id) => `spotify:track:${id}`)],
   });
 }

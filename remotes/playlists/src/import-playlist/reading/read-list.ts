@@ -8,7 +8,7 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readM3u, readText } from './read-text';
 
-const FILE_MAX_BYTES = 5_000_000;
+const FILE_MAX_BYTES = 20_000_000;
 const NO_TRACKS = 'No tracks were found in it. Choose a CSV or M3U file, or paste one track per line.';
 
 /** Files of a zip that are read: account data contains many others, and its text files are notes. */
@@ -16,10 +16,19 @@ const ZIPPED =
   /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?))$/i;
 const UNPACKED_MAX_BYTES = 20_000_000;
 
+/** The lists of all files, and the names of the files without any. Rejects when that is all of them. */
+export async function readFiles(files: readonly File[]) {
+  const read = await Promise.allSettled(files.map(readFile));
+  const failed = read.find((one) => one.status === 'rejected');
+  const lists = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  if (failed && lists.length === 0) throw failed.reason;
+  return { lists, unread: files.filter((_, at) => read[at]!.status === 'rejected').map(({ name }) => name) };
+}
+
 /** Rejects only with `UnreadableList`. */
 export async function readFile(file: File): Promise<readonly ListedTracks[]> {
   if (file.size > FILE_MAX_BYTES)
-    throw new UnreadableList('This file is larger than 5 MB. Split it, or choose a zip of it.');
+    throw new UnreadableList('This file is larger than 20 MB. Split it, or choose a zip of it.');
   const buffer = await file.arrayBuffer().catch(() => {
     throw new UnreadableList('This file couldn’t be read. Choose it again.');
   });
@@ -60,12 +69,14 @@ function unzip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
 export function readList(text: string, path = ''): readonly ListedTracks[] {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (path === '' && plain.length > FILE_MAX_BYTES)
-    throw new UnreadableList('This text is longer than 5 MB. Paste it in parts.');
+    throw new UnreadableList('This text is longer than 20 MB. Paste it in parts.');
   if (plain.includes('\0')) throw new UnreadableList(NO_TRACKS);
   const [, fileName = '', extension = ''] = /([^/]*?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
-  const lists = readAnyFormat(plain, extension.toLowerCase()).filter(({ listed }) => listed.length > 0);
+  const lists = readAnyFormat(plain, extension.toLowerCase()).filter(
+    ({ listed, preferences }) => listed.length > 0 || preferences,
+  );
   if (lists.length === 0) throw new UnreadableList(NO_TRACKS);
-  return lists.map(({ name, listed }) => ({ name: nameOf(name) || nameOf(fileName), listed }));
+  return lists.map((list) => ({ ...list, name: nameOf(list.name) || nameOf(fileName) }));
 }
 
 /** Detected by content: file extensions are often wrong. */

@@ -11,7 +11,8 @@ export const hueOf = (seed: number): number => (seed * HUE_STEP) % 360;
 /** Taken from the cover; the seed's color when that cannot be read. */
 export function Backdrop({ imageUrl, seed }: { imageUrl: string | undefined; seed: number }) {
   const color = useCoverColor(imageUrl);
-  return <Layer aria-hidden="true" style={{ ...color, '--hue': hueOf(seed) } as CSSProperties} />;
+  const style = { ...color, '--hue': hueOf(seed) } as CSSProperties;
+  return <Layer aria-hidden="true" data-known={color !== undefined} style={style} />;
 }
 
 /* Behind the page, as wide as the window; it begins above the head, under the navigation, even below a banner. */
@@ -31,4 +32,10 @@ const Layer = styled.div`
     transparent
   );
   pointer-events: none;
+  opacity: 0;
+  transition: opacity ${t('motion.view')};
+
+  &[data-known='true'] {
+    opacity: 1;
+  }
 `;

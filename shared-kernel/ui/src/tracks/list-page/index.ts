@@ -1,5 +1,6 @@
 export { Backdrop, hueOf } from './backdrop';
 export { Actions, Card, CardContent, CardLink, CardName, CardText, coverFrame, Grid } from './card-styles';
+export { CollectionGrid } from './collection-grid';
 export { DetailHead } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { lengthOf, listFacts, totalLength, trackTotal } from './facts';

@@ -1,6 +1,6 @@
 // Owns the lyrics of the current track while they are visible.
 import { createRequestFx } from '@segue/kernel/request';
-import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue/contract';
+import { descriptorOf, routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue/contract';
 import { $currentTrack, createPageStore } from '@segue/kernel/state';
 import { attach, combine, createEvent, sample } from 'effector';
 import { $position } from '../../model/model';
@@ -12,11 +12,12 @@ const LEAD_MS = 250;
 const getLyricsFx = createRequestFx(routes.getLyrics, { concurrency: 'latest' });
 const loadLyricsFx = attach({
   effect: getLyricsFx,
-  mapParams: ({ title, artistInfo, duration }: Track) => ({
+  mapParams: ({ title, artistInfo, duration, provider, id }: Track) => ({
     query: {
       title,
       artist: artistInfo[0]?.name ?? '',
       ...(duration !== null && { duration: String(duration) }),
+      ...(descriptorOf(provider).isOwnServer && { provider, trackId: id }),
     },
   }),
 });

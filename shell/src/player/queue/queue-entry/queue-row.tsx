@@ -34,10 +34,13 @@ export const queueRows = css`
       transparent
     );
   }
-  /* Its time follows, without the artists. */
+  /* The warning stands alone: artists and time have no room beside it. */
   @container tracks (max-width: 419.98px) {
     [data-warning]::after {
       content: none;
+    }
+    li:has([data-warning]) .time {
+      display: none;
     }
   }
 `;

@@ -149,7 +149,15 @@ const Handle = styled(SheetHandle)`
   ${media.phone} {
     position: absolute;
     inset: ${t('space.2')} 0 auto;
+    /* Above the touch targets of the buttons. */
+    z-index: 1;
     display: block;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: calc(${t('space.2')} * -1) -40px;
+    }
   }
 `;
 const Buttons = styled.div`
