@@ -14,11 +14,14 @@ import { favoritesModule } from './modules/favorites/routes';
 import { proxyUserPlugin } from './modules/auth/proxy-sign-in';
 import { linksModule } from './modules/links/routes';
 import { resetModule } from './modules/auth/reset-routes';
+import { listensModule } from './modules/listens/routes';
 import { lyricsModule } from './modules/lyrics/routes';
 import { mediaModule } from './modules/media/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
 import { remoteFailuresModule } from './modules/remote-failures/routes';
+import { scrobblingPlugin } from './modules/scrobbling/plugin';
+import { scrobblingModule } from './modules/scrobbling/routes';
 import { searchModule } from './modules/search/routes';
 import { sharingModule } from './modules/sharing/routes';
 import { trackRefreshPlugin } from './modules/tracks/background-refresh';
@@ -74,6 +77,8 @@ const API_MODULES = {
   lyrics: lyricsModule,
   catalogue: catalogueModule,
   favorites: favoritesModule,
+  listens: listensModule,
+  scrobbling: scrobblingModule,
   playlists: playlistsModule,
   sharing: sharingModule,
   media: mediaModule,
@@ -137,6 +142,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
   await app.register(accessTokensPlugin);
   await app.register(trackRefreshPlugin);
+  await app.register(scrobblingPlugin);
   await app.register(devicesPlugin);
   await app.register(sessionPlugin);
   await app.register(proxyUserPlugin);

@@ -105,6 +105,10 @@ const settings = z
     drainSeconds: wholeNumber(0, 300).default(0).describe('DRAIN_SECONDS'),
     /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
     lyricsUrl: address.nullable().default(null).describe('LYRICS_URL'),
+    /** Where the listens of users go who turn that on, without a trailing slash. */
+    listenBrainzUrl: address.default('https://api.listenbrainz.org').describe('LISTENBRAINZ_URL'),
+    /** Whether users may name another server. This server then sends requests to addresses of theirs. */
+    listenBrainzOwnServers: flag.default(false).describe('LISTENBRAINZ_OWN_SERVERS'),
     /** Limits count per network. */
     searchesPerMinute: wholeNumber(1, 100_000).optional().describe('SEARCHES_PER_MINUTE'),
     /** Days after which a stored copy of a track is deleted, unless it was refreshed. */

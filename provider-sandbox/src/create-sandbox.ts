@@ -11,6 +11,7 @@ import type { Core, ProviderSandbox, RegisteredClient } from './core/provider-sa
 import { createRequestLog } from './core/request-log';
 import { changeSettings } from './core/settings';
 import { createTokenStore } from './core/tokens';
+import { createListenBrainz } from './listenbrainz';
 import { createLyrics } from './lyrics';
 import { createOpenId } from './openid';
 import * as providerList from './provider-list';
@@ -30,6 +31,7 @@ export type SandboxOptions = {
 };
 
 type Providers = { [P in keyof Listed]: ReturnType<Listed[P]> } & {
+  listenbrainz: ReturnType<typeof createListenBrainz>;
   lyrics: ReturnType<typeof createLyrics>;
   openid: ReturnType<typeof createOpenId>;
 };
@@ -38,7 +40,12 @@ function createProviders(core: Core, options: SandboxOptions): Providers {
   const ids = Object.keys(providerList) as (keyof Listed)[];
   const created = ids.map((id) => [id, providerList[id](core, registeredClient(id, options))]);
   const openid = createOpenId(core, registeredClient('oidc', options));
-  return { ...Object.fromEntries(created), lyrics: createLyrics(core), openid } as Providers;
+  return {
+    ...Object.fromEntries(created),
+    listenbrainz: createListenBrainz(core),
+    lyrics: createLyrics(core),
+    openid,
+  } as Providers;
 }
 
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

@@ -51,6 +51,7 @@ function sandboxSettings(base) {
     SOUNDCLOUD_WIDGET_PLAYER_URL: `${widget}/soundcloud/w/player/`,
     PROVIDER_IMAGE_HOSTS: new URL(base).host,
     PROVIDER_LINK_HOSTS: new URL(base).host,
+    LISTENBRAINZ_URL: `${base}/listenbrainz`,
     LYRICS_URL: `${base}/lyrics`,
     DEMO_CATALOGUE: '1',
   };

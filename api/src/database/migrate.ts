@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } f
 import { createSchema, type Dialect } from './migrations/0001-schema';
 import { addInvites } from './migrations/0002-invites';
 import { addIdentities } from './migrations/0003-identities';
+import { createListens } from './migrations/0004-listens';
 import { createStars } from './migrations/0005-stars';
 
 export type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
@@ -16,6 +17,7 @@ export const MIGRATIONS: Record<string, Apply> = {
   '0001-schema': createSchema,
   '0002-invites': addInvites,
   '0003-identities': addIdentities,
+  '0004-listens': createListens,
   '0005-stars': createStars,
 };
 

@@ -2,6 +2,8 @@ import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely';
 
 import { selectInvites } from '../modules/auth/invites';
 import { selectFavorites } from '../modules/favorites/repository';
+import { selectListens } from '../modules/listens/repository';
+import { findDue } from '../modules/scrobbling/repository';
 import { deleteExpiredShares } from '../modules/sharing/service';
 import { deleteUnkeptTracks } from '../modules/tracks/repository';
 import { openDatabase } from './connection';
@@ -43,10 +45,16 @@ test.each<[string, (open: Kysely<Tables>) => Promise<unknown>, string[]]>([
   [
     'deleting tracks in no list',
     (open) => deleteUnkeptTracks(open, 'spotify', NOW),
-    ['favorites_by_track', 'playlist_tracks_by_track'],
+    ['favorites_by_track', 'listens_by_track', 'playlist_tracks_by_track'],
   ],
+  [
+    'reading the history',
+    (open) => selectListens(open, 1, { before: NOW, words: ['a'], limit: 51 }),
+    ['sqlite_autoindex_listens_1'],
+  ],
+  ['finding listens to send', (open) => findDue(open, NOW), ['scrobbles_due']],
 ])('%s reads an index, not the whole table', async (_what, run, indexes) => {
   const steps = (await stepsOf(run)).join('\n');
-  expect(steps).not.toMatch(/^SCAN /m);
+  expect(steps).not.toMatch(/^SCAN |TEMP B-TREE FOR ORDER BY/m);
   for (const index of indexes) expect(steps).toContain(index);
 });

@@ -1,6 +1,6 @@
 // Types of all tables for Kysely. On both databases times are ISO 8601 text and flags are 0 or 1.
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { Appearance, Provider, SignInService } from '@segue/contract';
+import type { Appearance, Provider, ScrobbleTarget, SignInService } from '@segue/contract';
 
 type Flag = 0 | 1;
 
@@ -15,6 +15,8 @@ export type Tables = {
     volume: number | null;
     /** Null = never chosen. */
     appearance: Appearance | null;
+    /** 1 = listens are not kept. */
+    history_paused: Generated<Flag>;
     created_at: string;
     updated_at: string;
   };
@@ -68,8 +70,31 @@ export type Tables = {
     /** The payload's cover, and how long the track plays (milliseconds), so that queries can use them. */
     image_url: string | null;
     duration: number | null;
+    /** Its title and artists in the form that searches compare; null in rows of versions before. */
+    search_text: string | null;
   };
   favorites: { user_id: number; provider: Provider; track_id: string; favorited_at: string };
+  listens: { user_id: number; listened_at: string; provider: Provider; track_id: string };
+  /** Where a user's listens are sent; the token of ListenBrainz encrypted. */
+  scrobble_targets: {
+    user_id: number;
+    target: ScrobbleTarget['target'];
+    /** Null = the operator's. */
+    server_url: string | null;
+    token: string | null;
+    account: string | null;
+    needs_token: Generated<Flag>;
+    created_at: string;
+  };
+  /** Listens to send. Those that are done stay for a while, so that the same listen is not sent again. */
+  scrobbles: Tables['listens'] & {
+    target: ScrobbleTarget['target'];
+    /** The next attempt, or the end of the lease of a running one; null = done. */
+    due_at: string | null;
+    attempts: Generated<number>;
+    /** 1 = an attempt has begun, and no answer says that it failed. */
+    may_have_arrived: Generated<Flag>;
+  };
   /** What both had when the user's own server was last compared with the favorites. */
   stars: { user_id: number; provider: Provider; track_id: string; connected_at: string };
   playlists: {

@@ -36,6 +36,9 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   connectWithPassword: () => ({ username: 'pat', password: 'a password' }),
   saveVolume: () => ({ newVolume: 0.5 }),
   saveAppearance: () => ({ appearance: 'light' }),
+  addListen: () => ({ trackId: 'kept', provider: 'spotify', startedAt: server.app.clock().toISOString() }),
+  pauseListens: () => ({ isPaused: false }),
+  changeScrobbling: () => ({ isOn: false }),
   addFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   addFavorites: () => ({ tracks: [{ trackId: 'kept', provider: 'spotify' }] }),
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
@@ -141,6 +144,7 @@ async function callAs(principal: Principal, name: RouteName): Promise<number> {
     .replace(':limit', '20')
     .replace(':offset', '0')
     .replace(':kind', 'albums')
+    .replace(':target', 'listenbrainz')
     .concat(queries[name] ?? '');
   if (route.multipart) {
     const form = new FormData();

@@ -160,6 +160,8 @@ export type MusicProvider = {
   catalogue(asked: AskedFor): Catalogue;
   userLibrary?(asked: AskedFor): UserLibrary;
   readonly media?: Media;
+  /** Counts a listen of a user, where the provider does; sent once, whatever happens. */
+  scrobble?(trackId: string, listen: { userToken: string; listenedAt: Date }): Promise<void>;
   /** Checks the connection of a provider that serves no request without a log-in. */
   describe?(): Promise<string>;
 };

@@ -10,6 +10,8 @@ export type UpstreamRequest = {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Not sent again after a failure: a lost answer does not tell whether it has had its effect. */
+  isSentOnce?: boolean;
   /** A redirect is the expected answer and is not followed. */
   expectsRedirect?: boolean;
   /** A longer answer is refused; 2 MB when not given. */

@@ -18,6 +18,7 @@ export type Operation =
   | 'app-token'
   | 'sign-out'
   | 'open-id'
+  | 'scrobble'
   | 'sound'
   | 'cover';
 

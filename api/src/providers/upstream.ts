@@ -119,7 +119,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     async send(request) {
       try {
         await backoff.throwIfActive();
-        return await policies[request.method].execute(({ signal }) => attempt(request, signal));
+        const policy = request.isSentOnce ? once : policies[request.method];
+        return await policy.execute(({ signal }) => attempt(request, signal));
       } catch (error) {
         const reason = withheldReason(error);
         throw reason === null ? error : new ProviderError('upstream', { reason });

@@ -6,6 +6,7 @@ import { MUSIC_SERVER_USER } from './sandbox-providers';
 
 export function startMusicServer() {
   const { sandbox, server } = startSandboxServer(({ urls }) => ({
+    LISTENBRAINZ_URL: urls.listenBrainz,
     MUSIC_SERVER_URL: urls.musicServer,
     MUSIC_SERVER_NAME: 'Attic',
     LOG_LEVEL: 'trace',

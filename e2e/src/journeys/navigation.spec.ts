@@ -53,11 +53,18 @@ test('signed-in user: entries in their order, user menu and logout [NAV-05] [NAV
   }
   await avatar.click();
   const options = page.getByRole('menuitem', { name: /^(Account|Your|Logout)/ });
-  await expect(options).toHaveText(['Account Settings', 'Your Favorites', 'Your Playlists', 'Logout']);
+  await expect(options).toHaveText([
+    'Account Settings',
+    'Your Favorites',
+    'Your Playlists',
+    'Your History',
+    'Logout',
+  ]);
   await page.keyboard.press('Escape');
   for (const [name, address] of [
     ['Account Settings', screens.accountSettings],
     ['Your Favorites', screens.favorites],
+    ['Your History', screens.history],
     ['Your Playlists', screens.playlists],
   ] as const) {
     await avatar.click();

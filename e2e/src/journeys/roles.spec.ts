@@ -8,6 +8,7 @@ const MENU = [
   'Account Settings',
   'Your Favorites',
   'Your Playlists',
+  'Your History',
   'Appearance',
   'Keyboard shortcuts',
   'Logout',

@@ -4,7 +4,11 @@ import type { Fields } from './answers';
 import type { Album, Artist, Library, Song } from './library';
 
 /** What an object looks like to one user. */
-export type View = { openSubsonic: boolean; starredAt: (id: string) => string | undefined };
+export type View = {
+  openSubsonic: boolean;
+  starredAt: (id: string) => string | undefined;
+  playsOf: (id: string) => Fields;
+};
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { wav: 'audio/wav', ape: 'audio/x-monkeys-audio' };
 const FIRST_CREATED_AT = Date.UTC(2021, 2, 14, 17, 51, 22);
@@ -30,6 +34,7 @@ export function toSong(view: View, song: Song): Fields {
     contentType: contentTypeOf(song),
     suffix: song.suffix,
     starred: view.starredAt(song.id),
+    ...view.playsOf(song.id),
     duration: song.seconds,
     bitRate: TRACK_KBPS,
     path: `${album.artist.name}/${album.title}/${String(song.track).padStart(2, '0')} - ${song.title}.${song.suffix}`,

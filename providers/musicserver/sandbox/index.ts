@@ -3,6 +3,7 @@ import type { Core, ProviderSandbox } from '@segue/provider-sandbox/core/provide
 import type { MusicServer } from './context';
 import { createLibraries } from './library';
 import { parametersOf } from './parameters';
+import { createPlays } from './plays';
 import { restRoutes } from './rest.routes';
 import { defaultMusicServerSettings } from './settings';
 import { createStars } from './stars';
@@ -12,10 +13,12 @@ export function createMusicServer(core: Core) {
   let settings = defaultMusicServerSettings();
   const libraryWith = createLibraries(core.catalogue.releases);
   const server: MusicServer = {
+    now: core.clock.now,
     settings: () => settings,
     library: () => libraryWith(settings.generatedSongs),
     users: createMusicServerUsers(),
     stars: createStars(core.clock.now),
+    plays: createPlays(),
   };
   return {
     services: [['/musicserver', 'musicserver']] as const,
@@ -32,6 +35,7 @@ export function createMusicServer(core: Core) {
       settings = defaultMusicServerSettings();
       server.users.clear();
       server.stars.clear();
+      server.plays.clear();
     },
   } satisfies ProviderSandbox & Record<string, unknown>;
 }

@@ -58,6 +58,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
       },
     };
   },
+  scrobble,
   getLyrics: ({ library, parameters }) => ({ lyrics: plainLyrics(library, parameters) }),
   /** Of the extension `songLyrics`. */
   getLyricsBySongId: (call) =>
@@ -73,6 +74,7 @@ const id = ({ parameters }: Pick<Call, 'parameters'>) => parameters.get('id') ??
 const viewOf = ({ server, user }: Call): View => ({
   openSubsonic: server.settings().openSubsonic,
   starredAt: (item) => server.stars.at(user.key, item),
+  playsOf: (item) => server.plays.of(user.key, item),
 });
 
 /** The answer about an item; error 70 without it. */
@@ -200,6 +202,18 @@ const toPlaylist = ({ id: playlistId, name, owner, isPublic, songs }: Playlist) 
   created: '2024-05-05T10:00:00.000Z',
   changed: '2024-05-05T10:00:00.000Z',
 });
+
+/** Without `submission=false`, which only tells what plays now, each song counts at its time. */
+function scrobble(call: Call): Fields | ErrorCode {
+  const { parameters, library, server, user } = call;
+  const ids = parameters.getAll('id');
+  const times = parameters.getAll('time').map(Number);
+  if (ids.length === 0) return 10;
+  if (!ids.every((item) => library.song(item))) return 70;
+  if (parameters.get('submission') === 'false') return {};
+  ids.forEach((item, index) => server.plays.add(user.key, item, times[index] || server.now()));
+  return {};
+}
 
 function changeStars(call: Call, change: 'add' | 'remove'): Fields | ErrorCode {
   const { parameters, library, server, user } = call;

@@ -67,6 +67,10 @@ function createMusicServer({ url }: MusicServerConfig, _: Links, dependencies: P
     searchesForUser: true,
     ...createCatalogue(url, read, report),
     media,
+    async scrobble(id, { userToken: logIn, listenedAt }) {
+      const parameters = { id, time: String(listenedAt.getTime()), submission: 'true' };
+      await read('scrobble', 'scrobble', { logIn, parameters, isSentOnce: true }, ANYTHING);
+    },
     async describe() {
       const { text } = await upstream.send({
         operation: 'profile',

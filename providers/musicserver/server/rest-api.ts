@@ -70,13 +70,19 @@ export function createRestApi(serverUrl: string, upstream: Upstream) {
   return async function read<S extends z.ZodMiniType>(
     operation: Operation,
     method: string,
-    request: { logIn: LogInQuery; parameters?: Record<string, string>; log: CallLog | undefined },
+    request: {
+      logIn: LogInQuery;
+      parameters?: Record<string, string>;
+      log?: CallLog | undefined;
+      isSentOnce?: boolean;
+    },
     schema: S,
   ): Promise<z.output<S>> {
     const url = addressOf(serverUrl, method, request.logIn, request.parameters ?? {});
     const answer = await upstream.send({
       operation,
       log: request.log,
+      ...(request.isSentOnce && { isSentOnce: true }),
       method: 'GET',
       url,
       maxBytes: ANSWER_MAX_BYTES,

@@ -55,6 +55,9 @@ export const CardSheet = styled.section`
   h2 {
     font-size: ${t('fontSizes.section')};
   }
+  h3 {
+    font-size: ${t('fontSizes.body')};
+  }
 `;
 export const Buttons = styled.div`
   display: flex;

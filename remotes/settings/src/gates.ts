@@ -5,6 +5,7 @@ import { createGate } from 'effector-react';
 
 export const SettingsGate = createGate({ name: 'SettingsGate' });
 export const PersonalInfoGate = createGate({ name: 'PersonalInfoGate' });
+export const ScrobblingGate = createGate({ name: 'ScrobblingGate' });
 export const ConnectionsGate = createGate({ name: 'ConnectionsGate' });
 /** Opens when the URL has the result of a failed OAuth flow. */
 export const OAuthFailureGate = createGate<{ failure: OAuthFailure }>({ name: 'OAuthFailureGate' });

@@ -48,6 +48,7 @@ export function open(
     api: {
       getProfile: () => ({ profile }),
       getConnections: () => ({ connections }),
+      getScrobbling: () => ({ targets: [], allowsOwnServers: false }),
       listSessions: () => ({ sessions: [...sessions] }),
       ...api,
     },

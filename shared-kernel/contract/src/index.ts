@@ -30,6 +30,7 @@ export {
 export { REMOTE_FAILURES, type RemoteFailure } from './remote-failure';
 export type { Credentials } from './routes/auth';
 export type { Linked, Lyrics } from './routes/catalogue';
+export type { Listen, ScrobbleTarget } from './routes/listens';
 export { routes, type RouteName } from './routes/index';
 export type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './routes/route';
 export {

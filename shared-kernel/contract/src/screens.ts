@@ -10,6 +10,7 @@ export const screens = {
   terms: '/terms',
   about: '/about-me',
   favorites: '/favorites',
+  history: '/history',
   playlists: '/playlists',
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
   /** A shared list; with `link?url=…`, the content of a provider's link. */

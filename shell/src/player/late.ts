@@ -1,6 +1,7 @@
 // Entry point for code that is downloaded with the player or after it: state of playback, and parts of the player.
 export { PlayerOutlet } from './outlets/player-outlet';
 export { PlayedPart } from './controls/played-part';
+export { listenSaved } from './listens/model';
 export { creditLine, trackPage } from './controls/track-texts';
 export { WidgetPanel } from './controls/widget-panel';
 export { $playback, $queue, $stopAt } from './model/model';

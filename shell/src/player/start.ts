@@ -5,6 +5,7 @@ import { wireBackOnline } from './engine/back-online';
 import { linkEngine } from './engine/connect';
 import { wireShortcuts } from './keyboard/listen-to-keys';
 import { wireMediaSession } from './media-session/media-session';
+import { wireListens } from './listens/model';
 import { startPlayback } from './model/start';
 import './next-track/next-track';
 import { wireWarmUp } from './next-track/warm-up';
@@ -26,6 +27,7 @@ export function startPlayer(scope: Scope, config: RuntimeConfig): void {
   wireMediaSession(scope);
   wirePlayerTabs(scope);
   wireRecentlyPlayed(scope);
+  wireListens(scope);
   wireSleepTimer(scope, page);
   wireKeepPlaying(scope);
   wireLyricsChoice(scope);

@@ -5,10 +5,14 @@ import { failure } from '../../failure';
 import { findUser, selectInvites } from '../auth';
 import { selectConnections } from '../connections';
 import { selectFavorites } from '../favorites';
+import { selectListens } from '../listens';
 import { selectPlaylists, selectPlaylistTracks } from '../playlists';
+import { selectTargets } from '../scrobbling';
 import { selectSharedQueues } from '../sharing';
 import { type KnownTrack, readTracks } from '../tracks';
 import { selectSessions } from '../../plugins/sessions/session-store';
+
+const LISTENS_AT_ONCE = 1000;
 
 /** The document in pieces, one playlist at a time: a whole account may be larger than the memory for it. */
 export async function* exportJson(app: FastifyInstance, userId: number): AsyncGenerator<string> {
@@ -16,7 +20,9 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
   yield JSON.stringify(await account(app, userId));
   yield ',"favorites":';
   yield JSON.stringify(await favorites(app, userId));
-  yield ',"playlists":[';
+  yield ',"listens":[';
+  yield* listens(app, userId);
+  yield '],"playlists":[';
   let separator = '';
   for (const playlist of await selectPlaylists(app.database, userId)) {
     const rows = await selectPlaylistTracks(app.database, userId, playlist.id);
@@ -50,6 +56,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
   const user = (await findUser(database, userId)) ?? failure('notSignedIn');
   const connections = await selectConnections(database, userId);
   const identities = database.selectFrom('identities').select(['issuer', 'subject']);
+  const targets = await selectTargets(database, userId);
   const sessions = await selectSessions(database, userId, null, clock());
   const invites = await selectInvites(database, userId, clock());
   return {
@@ -68,9 +75,22 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
       scope: row.scope,
       connectedAt: row.connected_at,
     })),
+    isHistoryPaused: user.history_paused === 1,
+    scrobbling: targets.map(({ target, server_url, account }) => ({ target, server: server_url, account })),
     sessions: sessions.map(({ device, createdAt, lastActive }) => ({ device, createdAt, lastActive })),
     invites: invites.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at })),
   };
+}
+
+/** The history, one page at a time. */
+async function* listens({ database, log }: FastifyInstance, userId: number): AsyncGenerator<string> {
+  let before: string | undefined;
+  do {
+    const rows = await selectListens(database, userId, { before, limit: LISTENS_AT_ONCE });
+    const page = readTracks(rows, (track, row) => ({ ...exported(track), listenedAt: row.listened_at }), log);
+    if (page.length > 0) yield (before ? ',' : '') + JSON.stringify(page).slice(1, -1);
+    before = rows.at(-1)?.listened_at;
+  } while (before !== undefined);
 }
 
 async function favorites({ database, log }: FastifyInstance, userId: number) {

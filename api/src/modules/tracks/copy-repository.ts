@@ -1,11 +1,17 @@
 // Deletes stored copies of provider data. The row stays where a list refers to it, and the next reading fetches the data again.
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
+import { NO_PAYLOAD, STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
 
 /** The age of a copy that was deleted: older than any fetched one, so it is the first to be fetched. */
 const NEVER_FETCHED = new Date(0).toISOString();
-const NO_COPY = { payload: '{}', image_url: null, duration: null, fetched_at: NEVER_FETCHED };
+const NO_COPY = {
+  payload: NO_PAYLOAD,
+  image_url: null,
+  duration: null,
+  search_text: null,
+  fetched_at: NEVER_FETCHED,
+};
 
 /** The row of a track without a copy: its reference alone. */
 export function uncopied(provider: Provider, trackId: string): StoredTrack {
@@ -29,6 +35,13 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
       .select('favorites.track_id')
       .where('favorites.provider', '=', provider)
       .where('favorites.user_id', 'in', users)
+      .unionAll(
+        database
+          .selectFrom('listens')
+          .select('listens.track_id')
+          .where('listens.provider', '=', provider)
+          .where('listens.user_id', 'in', users),
+      )
       .unionAll(
         database
           .selectFrom('playlist_tracks')

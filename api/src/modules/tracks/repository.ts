@@ -1,5 +1,5 @@
 // Stored tracks in SQL, so that lists need no provider request.
-import { parseTrack, playingLength, PROVIDER_NAMES, trackKey } from '@segue/contract';
+import { artistNames, parseTrack, playingLength, PROVIDER_NAMES, trackKey } from '@segue/contract';
 import type { Provider, Track, TrackKey } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -20,8 +20,10 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
+type ListTable = 'favorites' | 'listens' | 'playlist_tracks';
+
 /** For the join of a list with its stored tracks. */
-export const isTrackOf = (list: 'favorites' | 'playlist_tracks') => {
+export const isTrackOf = (list: ListTable) => {
   const { ref } = sql;
   return sql<boolean>`tracks.provider = ${ref(`${list}.provider`)} and tracks.track_id = ${ref(`${list}.track_id`)}`;
 };
@@ -50,6 +52,7 @@ export async function saveTrack(database: Database, trackId: string, track: Know
     fetched_at: now,
     image_url: track.imageUrl ?? null,
     duration: playingLength(track),
+    search_text: searchText(`${track.title} ${artistNames(track)}`),
   };
   await database
     .insertInto('tracks')
@@ -58,20 +61,28 @@ export async function saveTrack(database: Database, trackId: string, track: Know
     .execute();
 }
 
+/** Case and accents do not matter. */
+export const searchText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 export async function deleteUnkeptTracks(database: Database, provider: Provider, before: string) {
   await database
     .deleteFrom('tracks')
     .where('provider', '=', provider)
     .where('fetched_at', '<', before)
     .where(isAbsentFrom('favorites'))
+    .where(isAbsentFrom('listens'))
     .where(isAbsentFrom('playlist_tracks'))
     .execute();
 }
 
-const isAbsentFrom = (list: 'favorites' | 'playlist_tracks') => sql<boolean>`not exists (
+const isAbsentFrom = (list: ListTable) => sql<boolean>`not exists (
   select 1 from ${sql.table(list)} as listed
   where listed.provider = tracks.provider and listed.track_id = tracks.track_id
 )`;
+
+/** Of a row whose copy was deleted. */
+export const NO_PAYLOAD = '{}';
 
 /** About 10 MB. Lists parse the same rows again and again, and parsing takes most of their time. */
 const parsedRows = new LRUCache<string, { payload: string; track: KnownTrack | null }>({ max: 5000 });
@@ -100,6 +111,20 @@ function parseRow(row: TrackRow): KnownTrack | null {
 function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
   const uri = providerSettings[provider].uriOf?.(id);
   return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: null, ...(uri && { uri }) };
+}
+
+/** Null when the track is not stored, or only its reference. */
+export async function findStoredTrack(
+  database: Database,
+  provider: Provider,
+  trackId: string,
+): Promise<KnownTrack | null> {
+  const row = await database
+    .selectFrom('tracks')
+    .select([...STORED_TRACK_COLUMNS])
+    .where((where) => where.and({ provider, track_id: trackId }))
+    .executeTakeFirst();
+  return row && row.payload !== NO_PAYLOAD ? readTrack(row) : null;
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */

@@ -1,18 +1,18 @@
 import { PROVIDER_NAMES } from '@segue/contract';
-import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/kernel/state';
-import { PrimaryLink } from '@segue/ui/tracks/list-page';
-import { EmptyState, HeartDrawing, LoadFailure, media, Page, t } from '@segue/ui';
+import { lazyPart, LoadFailure, media, Page, Skeleton, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { FavoritesGate } from '../gates';
 import { Columns } from './columns';
-import { Filter } from './filter';
 import { Head } from './head';
 import { $counts, $tab, $tabs, tabSelected } from './model';
 import type { FavoritesTab } from './sort';
+
+const NoFavorites = lazyPart(async () => (await import('./no-favorites')).NoFavorites);
+const Filter = lazyPart(async () => (await import('./filter')).Filter);
 
 export function FavoritesScreen() {
   useGate(FavoritesGate);
@@ -36,18 +36,6 @@ export function FavoritesScreen() {
   );
 }
 
-function NoFavorites() {
-  return (
-    <EmptyState
-      drawing={<HeartDrawing />}
-      title="No Favorites Yet"
-      action={<PrimaryLink to={screens.home}>Explore Music</PrimaryLink>}
-    >
-      Press the heart on any track to keep it here.
-    </EmptyState>
-  );
-}
-
 function Lists({ isLoading }: { isLoading: boolean }) {
   const [counts, ids, tab, onTab] = useUnit([$counts, $tabs, $tab, tabSelected]);
   return (
@@ -64,7 +52,7 @@ function Lists({ isLoading }: { isLoading: boolean }) {
           active={tab}
           onSelect={(chosen) => onTab(chosen)}
         />
-        <Filter />
+        <Filter loading={<Skeleton height={t('sizes.touch')} />} />
       </Controls>
       <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
         <Columns isLoading={isLoading} />
@@ -86,5 +74,9 @@ const Controls = styled.div`
   ${media.content.desktop} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
+  }
+  /* The filter is downloaded later, and has two rows. */
+  ${media.content.phone} {
+    grid-template-rows: auto minmax(96px, auto);
   }
 `;

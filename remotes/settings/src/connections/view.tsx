@@ -9,6 +9,7 @@ import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Card, Cards, CardSheet, ErrorPanel, SuccessMessage } from '../card';
 import { useFocusAfter } from '../focus';
+import { Scrobbling } from '../scrobbling/view';
 import { ConnectionsGate } from '../gates';
 import {
   $connectionsAdvice,
@@ -49,6 +50,7 @@ export function Connections() {
       {providers.map((provider) => (
         <ProviderCard key={provider} provider={provider} />
       ))}
+      <Scrobbling />
       {providers.length > 1 && !areSeparate ? (
         <Card title="Connection Benefits">
           <Benefits>
@@ -70,9 +72,6 @@ const Benefits = styled.ul`
   gap: ${t('space.4')};
   ${media.content.tablet} {
     grid-template-columns: repeat(3, 1fr);
-  }
-  h3 {
-    font-size: ${t('fontSizes.body')};
   }
   p {
     margin-top: ${t('space.1')};

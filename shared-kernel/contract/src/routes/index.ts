@@ -2,6 +2,7 @@ import { accountRoutes } from './account';
 import { authRoutes } from './auth';
 import { catalogueRoutes } from './catalogue';
 import { favoritesRoutes } from './favorites';
+import { listensRoutes } from './listens';
 import { mediaRoutes } from './media';
 import { playlistsRoutes } from './playlists';
 import { sharingRoutes } from './sharing';
@@ -10,6 +11,7 @@ export const routes = {
   ...authRoutes,
   ...catalogueRoutes,
   ...favoritesRoutes,
+  ...listensRoutes,
   ...playlistsRoutes,
   ...sharingRoutes,
   ...accountRoutes,

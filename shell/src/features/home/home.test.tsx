@@ -5,7 +5,7 @@ import { $favorites } from '@segue/kernel/state';
 import { aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { $queue } from '../../player/late';
+import { $queue, recentlyPlayedRequested } from '../../player/late';
 import { renderWithPlayer } from '../../player/player.fixture';
 import { savedQueueRead } from '../../player/queue/last-queue/model';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
@@ -87,4 +87,43 @@ test('who has played nothing here is offered songs like a favorite; none found, 
   const { api } = await show([]);
   expect(api.requestsTo('getRelated')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: /^Similar to/ })).not.toBeInTheDocument();
+});
+
+describe('recently played', () => {
+  const [heard, again, onDevice] = someTracks('soundcloud', 3) as [Track, Track, Track];
+  const listens = [heard, again, heard].map((track, index) => ({
+    track,
+    listenedAt: `2026-01-0${9 - index}`,
+  }));
+  const tiles = async () =>
+    within(await screen.findByRole('region', { name: 'Recently played' }))
+      .getAllByRole('button', { name: /^Play/ })
+      .map((button) => button.getAttribute('aria-label')?.split(',')[0]);
+  const labelOf = ({ title, artistInfo }: Track) => `Play ${title} ${artistInfo[0]!.name}`;
+  const start = async (options: RenderOptions) => {
+    localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [onDevice], currentTrackIndex: null }));
+    const shown = await open(good, options);
+    await act(() => allSettled(recentlyPlayedRequested, { scope: shown.scope }));
+    return shown;
+  };
+  afterEach(() => localStorage.removeItem('recentlyPlayed'));
+
+  test('a signed-in user’s are those of the history, each once, with a link to it [HISTORY-14]', async () => {
+    const listListens = () => ({ listens, hasMore: false, isPaused: false });
+    const { api } = await start({ session: aSession(), api: { listListens } });
+    expect(await tiles()).toEqual([heard, again].map(labelOf));
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/history');
+    expect(api.requestsTo('listListens')).toHaveLength(1);
+  });
+
+  test('those of this browser where the history cannot be loaded, and for visitors [HISTORY-14]', async () => {
+    const away = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { unmount } = await start({ session: aSession(), api: { listListens: away } });
+    expect(await tiles()).toEqual([labelOf(onDevice)]);
+    unmount();
+    const { api } = await start({ session: { status: 'signed-out' } });
+    expect(await tiles()).toEqual([labelOf(onDevice)]);
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
+    expect(api.requestsTo('listListens')).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 // Tiles that play a track when pressed: recently played ones, and songs to discover.
-import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
+import { PROVIDER_NAMES, screens, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
+import { $isMember } from '@segue/kernel/state';
 import { useTrackMenu } from '@segue/ui/tracks';
 import {
   Button,
@@ -14,6 +15,7 @@ import {
   TileText,
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { creditLine, recentlyPlayedCleared } from '../../player/late';
 import { $tileGroups } from './model';
@@ -22,14 +24,16 @@ import { $similar } from './similar-model';
 const MAX_TILES = 6;
 
 export function RecentTiles() {
-  const [groups, onClear] = useUnit([$tileGroups, recentlyPlayedCleared]);
+  const [groups, onClear, isMember] = useUnit([$tileGroups, recentlyPlayedCleared, $isMember]);
   return groups.map(({ provider, tracks }, index) => (
     <HomeSection
       key={provider}
       title={provider === null ? 'Recently played' : `Recently played on ${PROVIDER_NAMES[provider]}`}
       // The Clear button removes the tiles of all providers.
       control={
-        index === 0 ? (
+        isMember ? (
+          <Link to={screens.history}>History</Link>
+        ) : index === 0 ? (
           <Button variant="ghost" size="small" onClick={() => onClear()}>
             Clear
           </Button>

@@ -1,4 +1,4 @@
-import { HeartIcon, LogOutIcon, MoonIcon, PlaylistIcon, SettingsIcon, media, t } from '@segue/ui';
+import { ClockIcon, HeartIcon, LogOutIcon, MoonIcon, PlaylistIcon, SettingsIcon, media, t } from '@segue/ui';
 import { MenuItem, MenuList, MenuSeparator } from '@segue/ui/menu';
 import { screens } from '@segue/contract';
 import { useUnit } from 'effector-react';
@@ -32,6 +32,9 @@ export function UserMenuList(props: Props) {
         </MenuItem>
         <MenuItem as={Link} to={screens.playlists} icon={<PlaylistIcon size={16} />}>
           Your Playlists
+        </MenuItem>
+        <MenuItem as={Link} to={screens.history} icon={<ClockIcon size={16} />}>
+          Your History
         </MenuItem>
         <MenuSeparator />
         <MenuItem

@@ -1,0 +1,2 @@
+export { KEPT_MS } from './plugin';
+export { selectTargets } from './repository';

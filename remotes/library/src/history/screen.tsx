@@ -1,0 +1,14 @@
+import { lazyPart, LoadFailure, Page, Spinner } from '@segue/ui';
+
+const HistoryView = lazyPart(async () => (await import('./view')).HistoryView);
+
+export const HistoryScreen = () => (
+  <Page>
+    <HistoryView
+      loading={<Spinner />}
+      loadError={(retry) => (
+        <LoadFailure isPage title="This part couldn’t load." onRetry={retry} isRetrying={false} />
+      )}
+    />
+  </Page>
+);
