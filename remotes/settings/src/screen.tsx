@@ -1,7 +1,6 @@
-import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import { screens } from '@segue/contract/screens';
 import { $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
-import { buttonLook, EmptyState, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
+import { buttonLook, EmptyState, lazyPart, Page, t, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -9,16 +8,17 @@ import styled from 'styled-components';
 import { AccountInformation, SignInCard } from './account-information';
 import { AppearanceCard } from './appearance';
 import { Cards, ErrorPanel } from './card';
-import { Connections } from './connections/view';
 import { DataExport } from './data-export/view';
 import { useFocusAfter } from './focus';
 import { DeletionCard, PasswordCard } from './forms/cards';
 import { $isAccountDeleted } from './forms/deletion';
 import { EmailCard } from './forms/email-card';
-import { OAuthFailureGate, PersonalInfoGate, SettingsGate } from './gates';
+import { PersonalInfoGate, SettingsGate } from './gates';
 import { Invites } from './invites/view';
 import { $hasPassword, $isProfileLoading, $profileError, retryRequested } from './profile';
 import { Sessions } from './sessions/view';
+
+const Connections = lazyPart(async () => (await import('./connections/view')).Connections);
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -56,13 +56,12 @@ function SignInRequired() {
 
 function Settings() {
   const [parameters, setParameters] = useSearchParams();
-  const active = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
-  const failure = readOAuthFailure(parameters);
+  // An address with the result of a failed OAuth flow leads to the connections.
+  const isConnecting = parameters.get('tab') === 'connections' || parameters.has('error');
+  const active = isConnecting ? 'connections' : 'personal';
   return (
     <Column>
-      {/* Opens first: opening the screen clears its messages, and the failed OAuth flow is one of them. */}
       <SettingsGate />
-      {failure === null ? null : <FailedOAuthFlow failure={failure} />}
       <h1>Account Settings</h1>
       <Tabs
         label="Account settings"
@@ -72,15 +71,17 @@ function Settings() {
         onSelect={(tab) => setParameters(tab === 'connections' ? { tab } : {}, { replace: true })}
       />
       <TabPanel name="settings" active={active}>
-        {active === 'personal' ? <PersonalInfo /> : <Connections />}
+        {active === 'personal' ? (
+          <PersonalInfo />
+        ) : (
+          <Connections
+            loading={<Waiting role="status">Loading...</Waiting>}
+            loadError={(retry) => <ErrorPanel error="Connections couldn’t load." onRetry={retry} />}
+          />
+        )}
       </TabPanel>
     </Column>
   );
-}
-
-function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
-  useGate(OAuthFailureGate, { failure });
-  return <Navigate to="?tab=connections" replace />;
 }
 
 function PersonalInfo() {

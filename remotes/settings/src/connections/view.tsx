@@ -1,3 +1,4 @@
+import { readOAuthFailure, type OAuthFailure } from '@segue/contract/oauth-failures';
 import {
   $areConnectionsLoading,
   $areProvidersSeparate,
@@ -6,11 +7,12 @@ import {
 } from '@segue/kernel/state';
 import { media, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Card, Cards, CardSheet, ErrorPanel, SuccessMessage } from '../card';
 import { useFocusAfter } from '../focus';
 import { Scrobbling } from '../scrobbling/view';
-import { ConnectionsGate } from '../gates';
+import { ConnectionsGate, OAuthFailureGate } from '../gates';
 import {
   $connectionsAdvice,
   $connectionsError,
@@ -28,6 +30,7 @@ const benefitsOf = (services: string, following: string) => ({
 
 export function Connections() {
   useGate(ConnectionsGate);
+  const failure = readOAuthFailure(useSearchParams()[0]);
   const [error, advice, success] = useUnit([$connectionsError, $connectionsAdvice, $connectionsSuccess]);
   const [providers, areSeparate, didFail, isLoading, onRetry] = useUnit([
     $providers,
@@ -43,6 +46,7 @@ export function Connections() {
       : benefitsOf('both services', 'the other');
   return (
     <Cards ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
+      {failure === null ? null : <FailedOAuthFlow failure={failure} />}
       <ErrorPanel error={didFail ? LOAD_FAILED : null} onRetry={() => onRetry()} isRetrying={isRetrying} />
       <ErrorPanel error={error} advice={advice} />
       <SuccessMessage text={success} />
@@ -65,6 +69,11 @@ export function Connections() {
       ) : null}
     </Cards>
   );
+}
+
+function FailedOAuthFlow({ failure }: { failure: OAuthFailure }) {
+  useGate(OAuthFailureGate, { failure });
+  return <Navigate to="?tab=connections" replace />;
 }
 
 const Benefits = styled.ul`
