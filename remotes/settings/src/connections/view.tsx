@@ -51,9 +51,8 @@ export function Connections() {
       <ErrorPanel error={error} advice={advice} />
       <SuccessMessage text={success} />
       {providers.length === 0 ? <CardSheet>No music service is set up here yet.</CardSheet> : null}
-      {providers.map((provider) => (
-        <ProviderCard key={provider} provider={provider} />
-      ))}
+      {/* Nothing is known about them when the list could not be loaded. */}
+      {didFail ? null : providers.map((provider) => <ProviderCard key={provider} provider={provider} />)}
       <Scrobbling />
       {providers.length > 1 && !areSeparate ? (
         <Card title="Connection Benefits">
