@@ -13,8 +13,12 @@ jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve()
 jest.mock('../../platform/page/keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
-// Its channels would keep the test open.
+// Their channels would keep the test open, and hear messages of others after it.
 jest.mock('../../platform/session/other-tabs', () => ({ wireSessionTabs: () => undefined }));
+jest.mock('../../features/appearance', () => ({
+  ...jest.requireActual<object>('../../features/appearance'),
+  wireAppearance: () => undefined,
+}));
 
 let typed: Typed | null;
 function App() {
