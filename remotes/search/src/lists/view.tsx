@@ -29,7 +29,8 @@ function AllColumns() {
   const { count, columns, rowOf } = useVersions(tracks, tracks, isGrouped, { areSettled });
   const lists = providers.map((provider) => results[provider]);
   if (lists.every(isEmpty)) return <NothingFound />;
-  if (lists.every((list) => failureIn(list)?.kind === 'offline')) return <OfflineSearch />;
+  const failures = lists.map(failureIn);
+  if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
   const grouping = count > 0 ? <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} /> : null;
   const first = providers.find((provider) => !blocked.includes(provider)) ?? providers[0];
   return (
@@ -38,7 +39,7 @@ function AllColumns() {
         {grouping}
         <CopyLink />
       </Choice>
-      <Hits providers={providers} />
+      {failures.includes(null) ? <Hits providers={providers} /> : null}
       <TrackColumns>
         {providers.map((provider) => (
           <Column
