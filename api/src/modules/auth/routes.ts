@@ -1,5 +1,6 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { canUsersInvite } from '../../config';
 import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
 import type { Database } from '../../database/tables';
@@ -8,13 +9,16 @@ import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { createEnumerationLimit } from './enumeration-limit';
-import { registerInviteRoutes } from './invite-routes';
 import { authStatus, userInfo } from './auth-status';
 import { signInProxyUser } from './proxy-sign-in';
-import type { User } from './repository';
-import { createAuthService, passwordUnchanged, type SignInClient } from './service';
+import { createInvite, selectInvites } from './invites';
+import { inUserTransaction, type User } from './repository';
+import { createAuthService, passwordUnchanged } from './service';
 
 const DAY_MS = 86_400_000;
+/** Unused invites that one user may have. */
+const INVITES_MAX = 10;
+const TOO_MANY_INVITES = `You have ${INVITES_MAX} unused invite links. Wait until one is used or expires.`;
 const PASSWORD_ROUTES: readonly unknown[] = [routes.signIn.path, routes.registerUser.path];
 
 export async function authModule(app: FastifyInstance): Promise<void> {
@@ -29,16 +33,11 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   };
 
   app.addHook('onRequest', async (request) => {
-    if (!config.passwordSignIn && PASSWORD_ROUTES.includes(request.routeOptions.url)) failure('passwordsOff');
+    const { url } = request.routeOptions;
+    if (!config.passwordSignIn && PASSWORD_ROUTES.includes(url)) failure('passwordsOff');
+    // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
+    if (url === routes.signIn.path && !app.devices.hasCookie(request)) passwords.requireCapacity();
   });
-
-  // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
-    passwords.requireCapacity();
-  });
-
-  registerInviteRoutes(app);
 
   registerRoute(app, routes.checkAuth, async ({ session, raw }, reply) =>
     session ? authStatus(app, session) : signInProxyUser(app, raw, reply),
@@ -58,11 +57,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   );
 
   registerRoute(app, routes.signIn, async ({ body, raw }, reply) => {
-    const user = await accounts.signIn(body, clientOf(app, raw), (found) =>
-      app.sessions.start(raw, reply, found.id, passwordUnchanged(found)),
-    );
-    const isKnownDevice = app.devices.idFor(raw, user) !== null;
-    logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
+    const user = await accounts.signIn(raw, reply, body);
     return { userInfo: userInfo(user), userHasPassword: true };
   });
 
@@ -88,22 +83,26 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     { rateLimit },
   );
 
+  registerRoute(
+    app,
+    routes.createInvite,
+    async ({ session: { userId }, raw }) => {
+      if (!canUsersInvite(config)) failure('invitesOff');
+      const invite = await inUserTransaction(database, userId, async (transaction) => {
+        const unused = await selectInvites(transaction, userId, clock());
+        if (unused.length >= INVITES_MAX) failure('tooMany', { message: TOO_MANY_INVITES });
+        return createInvite(transaction, config, userId, clock());
+      });
+      logSecurity(raw, 'invite created', { userId });
+      return invite;
+    },
+    { rateLimit: accountLimits(app).invites },
+  );
+
   registerRoute(app, routes.logout, async ({ session, raw }, reply) => {
     if (session) logSecurity(raw, 'signed out', { userId: session.userId });
     await app.sessions.end(raw, reply);
     // Covers may be in the browser's cache, and another user may use the same browser next.
     reply.header('clear-site-data', '"cache"');
   });
-}
-
-function clientOf(app: FastifyInstance, request: FastifyRequest): SignInClient {
-  return {
-    network: networkOf(request.ip),
-    deviceFor: (user) => app.devices.idFor(request, user),
-    onRefused: ({ code }, userId) =>
-      logSecurity(request, code === 'tooMany' ? 'sign-in limited' : 'sign-in failed', {
-        userId,
-        reason: code,
-      }),
-  };
 }

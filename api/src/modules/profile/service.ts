@@ -3,16 +3,7 @@ import type { Clock } from '../../time';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
-import {
-  changeEmail,
-  changePassword,
-  checkPassword,
-  deleteReset,
-  findUser,
-  parseEmail,
-  type User,
-  withUniqueEmail,
-} from '../auth';
+import { changeCredentials, checkPassword, deleteReset, findUser, parseEmail, type User } from '../auth';
 import type { CurrentPasswordCheck, SessionOwner } from './current-password';
 
 type ProfileChange = BodyOf<typeof routes.updateProfile>;
@@ -52,14 +43,12 @@ export async function prepareChange(
   return {
     changesPassword: password !== null,
     write: async (transaction: Database): Promise<void> => {
-      const now = clock().toISOString();
       // A pending reset link could undo the change. Deleted first, in the same lock order as using it.
       if (password) await deleteReset(transaction, userId);
+      const now = clock().toISOString();
+      const changed = await changeCredentials(transaction, userId, { address, password }, now);
       // The password changed between its verification and this transaction.
-      if (password && !(await changePassword(transaction, userId, password, now))) {
-        failure('passwordIncorrect');
-      }
-      if (address) await withUniqueEmail(() => changeEmail(transaction, userId, address, now));
+      if (password && !changed) failure('passwordIncorrect');
     },
   };
 }
