@@ -19,10 +19,9 @@ export async function createInvite(
   const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString();
   await database.deleteFrom('invites').where('expires_at', '<=', createdAt).execute();
-  const row = { token_hash: hashOf(token), created_by: createdBy };
   await database
     .insertInto('invites')
-    .values({ ...row, created_at: createdAt, expires_at: expiresAt })
+    .values({ token_hash: hashOf(token), created_by: createdBy, created_at: createdAt, expires_at: expiresAt })
     .execute();
   return { url: `${publicUrl}${screens.signUp}?invite=${token}`, expiresAt };
 }

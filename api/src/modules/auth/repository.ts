@@ -52,8 +52,6 @@ export async function insertUser(
       email_key: credentials?.key ?? null,
       password_hash: credentials?.passwordHash ?? null,
       password_updated_at: credentials ? now : null,
-      volume: null,
-      appearance: null,
       created_at: now,
       updated_at: now,
     })

@@ -1,18 +1,16 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canUsersInvite } from '../../config';
 import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
-import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
-import { createEnumerationLimit } from './enumeration-limit';
 import { authStatus, userInfo } from './auth-status';
 import { signInProxyUser } from './proxy-sign-in';
 import { createInvite, selectInvites } from './invites';
-import { inUserTransaction, type User } from './repository';
+import { inUserTransaction } from './repository';
+import { createEnumerationLimit } from './sign-in-limiter';
 import { createAuthService, passwordUnchanged } from './service';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +27,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   const countForTheDay = async (request: FastifyRequest): Promise<void> => {
     const about = `new accounts ${networkOf(request.ip)}`;
     const counter = { about, limit: config.limits.newAccountsADay, windowMs: DAY_MS };
-    await requireAttempt(database, [counter], clock());
+    await requireAttempt(database, [[counter]], clock());
   };
 
   app.addHook('onRequest', async (request) => {
@@ -68,14 +66,8 @@ export async function authModule(app: FastifyInstance): Promise<void> {
       if (session.isSetUp) failure('passwordAlreadySet');
       await countForTheDay(raw);
       const { userId } = session;
-      const restart = async (give: (transaction: Database) => Promise<User>) => {
-        const { changed, others } = await app.sessions.restart(raw, reply, userId, give);
-        // Other sessions of the provider sign-in did not choose this password.
-        if (others > 0) logSecurity(raw, 'sessions revoked', { userId, count: others });
-        return changed;
-      };
       const user = await limitEnumeration(networkOf(raw.ip), body.email, () =>
-        accounts.setUp(userId, body, restart),
+        accounts.setUp(raw, reply, userId, body),
       );
       logSecurity(raw, 'account set up', { userId });
       return { userInfo: userInfo(user), userHasPassword: true };
@@ -87,7 +79,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     app,
     routes.createInvite,
     async ({ session: { userId }, raw }) => {
-      if (!canUsersInvite(config)) failure('invitesOff');
+      if (!config.userInvites) failure('invitesOff');
       const invite = await inUserTransaction(database, userId, async (transaction) => {
         const unused = await selectInvites(transaction, userId, clock());
         if (unused.length >= INVITES_MAX) failure('tooMany', { message: TOO_MANY_INVITES });

@@ -39,7 +39,7 @@ export function createAuthService(app: FastifyInstance) {
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
     const counters = signInCounters({ network: networkOf(request.ip), emailKey, device }, config.limits);
-    return whileCounted(database, counters, clock(), async (stayCounted) => {
+    return whileCounted(database, [counters], clock(), async (stayCounted) => {
       // An unknown address takes as long as a wrong password.
       const fits = await passwords.verify(user?.password_hash ?? null, typed, priority);
       if (user && fits) return { user, isKnownDevice: device !== null };
@@ -79,18 +79,21 @@ export function createAuthService(app: FastifyInstance) {
       }
     },
 
-    /** Sets the first email and password of an account. `restart` writes in the transaction that ends earlier sessions. */
+    /** Sets the first email and password of an account. Ends its other sessions, which did not choose this password. */
     setUp: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
       userId: number,
       typed: TypedCredentials,
-      restart: (write: (transaction: Database) => Promise<User>) => Promise<User>,
     ): Promise<User> => {
       const { passwordHash, ...address } = await credentialsOf(typed);
       const change = { address, password: { from: null, to: passwordHash } };
-      return restart(async (transaction) => {
-        const user = await changeCredentials(transaction, userId, change, clock().toISOString());
-        return user ?? failure('passwordAlreadySet');
-      });
+      const write = async (transaction: Database) =>
+        (await changeCredentials(transaction, userId, change, clock().toISOString())) ??
+        failure('passwordAlreadySet');
+      const { changed, others } = await app.sessions.restart(request, reply, userId, write);
+      if (others > 0) logSecurity(request, 'sessions revoked', { userId, count: others });
+      return changed;
     },
   };
 }

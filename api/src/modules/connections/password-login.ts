@@ -30,7 +30,7 @@ export function createPasswordLogin(app: FastifyInstance) {
     const { login } = requireProvider(providers, provider);
     if (login.kind !== 'password') return failure('providerNotConfigured');
     const counters = countersOf(userId, provider, credentials);
-    return whileCounted(database, counters, clock(), (stayCounted) =>
+    return whileCounted(database, [counters], clock(), (stayCounted) =>
       login.signIn(credentials, log).catch(
         endRequest(log, 'a log-in to a provider failed', provider, (error) => {
           if (error.kind === 'auth') stayCounted();

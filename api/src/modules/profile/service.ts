@@ -1,14 +1,11 @@
 import { messages, type BodyOf, type Profile, type routes } from '@segue/contract';
-import type { Clock } from '../../time';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import type { PasswordHasher } from '../../secrets/password-hasher';
 import { changeCredentials, checkPassword, deleteReset, findUser, parseEmail, type User } from '../auth';
 import type { CurrentPasswordCheck, SessionOwner } from './current-password';
 
 type ProfileChange = BodyOf<typeof routes.updateProfile>;
-
-type Parts = { database: Database; passwords: PasswordHasher; isCurrent: CurrentPasswordCheck; clock: Clock };
 
 export async function readProfile(database: Database, userId: number): Promise<Profile> {
   const user = await existing(database, userId);
@@ -22,7 +19,8 @@ export async function readProfile(database: Database, userId: number): Promise<P
 
 /** Checks a change and hashes its password; `write` makes the change within a transaction. */
 export async function prepareChange(
-  { database, passwords, isCurrent, clock }: Parts,
+  { database, passwords, clock }: FastifyInstance,
+  isCurrent: CurrentPasswordCheck,
   owner: SessionOwner,
   { email, currentPassword, newPassword }: ProfileChange,
 ) {

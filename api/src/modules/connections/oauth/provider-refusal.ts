@@ -42,6 +42,7 @@ const CODES: Partial<Record<ErrorCode | ProviderErrorKind, OAuthFailureCode>> = 
   registrationClosed: 'registration_closed',
   inviteRequired: 'invite_required',
   inviteInvalid: 'invite_invalid',
+  reauthenticate: 'reauthenticate',
   'app-refused': 'app_refused',
   // A provider in development mode accepts only the users that its operator listed.
   forbidden: 'not_allowed',

@@ -6,7 +6,7 @@ import { initiatorOf } from '../../../plugins/origin';
 import { accountLimits } from '../../../plugins/rate-limits';
 import { hashOf } from '../../../secrets/opaque-id';
 import { passwordUnchanged } from '../../auth';
-import { isFresh } from '../../fresh-session';
+import { requireFresh } from '../../fresh-session';
 import { logSecurity } from '../../../plugins/security-log';
 import { ProviderError } from '../../../providers/music-provider';
 import { refusalOf } from './provider-refusal';
@@ -76,10 +76,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     if (initiator === 'other-site') return refuseOtherSite(request, 'connect', provider);
     // A typed address or a link in an email: the user decides with the button on the screen.
     if (initiator === 'unknown') return CONNECTIONS_TAB;
-    if (!isFresh(session, clock())) {
-      logSecurity(request, 'authentication too old', { userId: session.userId, provider });
-      return failureTarget('connect', provider, 'reauthenticate');
-    }
+    requireFresh(request, session, clock);
     return start(request, reply, { provider, purpose: 'connect', return_to: null, invite_hash: null });
   };
 
