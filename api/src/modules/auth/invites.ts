@@ -21,7 +21,12 @@ export async function createInvite(
   await database.deleteFrom('invites').where('expires_at', '<=', createdAt).execute();
   await database
     .insertInto('invites')
-    .values({ token_hash: hashOf(token), created_by: createdBy, created_at: createdAt, expires_at: expiresAt })
+    .values({
+      token_hash: hashOf(token),
+      created_by: createdBy,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
     .execute();
   return { url: `${publicUrl}${screens.signUp}?invite=${token}`, expiresAt };
 }

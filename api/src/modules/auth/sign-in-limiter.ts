@@ -30,7 +30,7 @@ export function signInCounters({ network, emailKey, device }: Attempt, limits: L
   ];
 }
 
-export function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
+function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
   return {
     about: `addresses ${network}`,
     limit: limits.addressesPerNetworkAnHour,
