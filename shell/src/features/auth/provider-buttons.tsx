@@ -1,7 +1,7 @@
 // The ways to sign in besides a password. Each starts an OAuth flow: a full-page redirect, because the provider shows its own page.
 import { OPEN_ID, PROVIDER_NAMES, providerRedirects, SIGN_IN_SERVICES } from '@segue/contract';
 import { $providers, $runtimeConfig, $session } from '@segue/kernel/state';
-import { ProviderLogo, Spinner, t, UserIcon } from '@segue/ui';
+import { ProviderLogo, quietText, Spinner, t, UserIcon } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
-import { Divider, useInvite } from './auth-card';
+import { useInvite } from './auth-card';
 
 const PROXY_ADVICE = 'Log in at the page in front of this site, then reload this one.';
 
@@ -58,7 +58,7 @@ export function ProviderButtons() {
           </Continue>
         ))}
       </Buttons>
-      {passwordSignIn ? <Divider /> : null}
+      {passwordSignIn ? <Or role="separator">or</Or> : null}
     </>
   );
 }
@@ -85,5 +85,19 @@ const Continue = styled.a`
   &:hover {
     background: ${t('colors.hover')};
     text-decoration: none;
+  }
+`;
+const Or = styled.div`
+  ${quietText}
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${t('colors.hairline')};
   }
 `;

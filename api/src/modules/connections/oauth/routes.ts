@@ -110,7 +110,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const location = redirect(request, reply, provider).catch((cause: unknown) =>
-        fail(request, provider, purpose, cause),
+        fail(request, provider, request.session && provider !== OPEN_ID ? 'connect' : purpose, cause),
       );
       return reply.redirect(await location, 303);
     };
