@@ -42,7 +42,7 @@ test('an invite of the operator makes an account, whose own invite makes one wit
 
   await page.goto(link);
   await sendForm(page, 'Sign Up', uniqueEmail());
-  await expect(main.getByRole('alert')).toHaveText(/expired or was used/);
+  await expect(main.getByRole('alert')).toHaveText(/expired or was used already/);
 
   await preapproveConsent(page, `premium-pat+${Date.now()}`);
   await page.goto(screens.signIn);

@@ -19,10 +19,13 @@ export const errors = {
   setupRequired: { status: 403, message: 'Please finish setting up your account.' },
   registrationClosed: {
     status: 403,
-    message: 'Registration is closed. Ask the person who runs this server.',
+    message: 'Registration is closed on this server. Ask the person who runs it.',
   },
   inviteRequired: { status: 403, message: 'You need an invite link to create an account here.' },
-  inviteInvalid: { status: 403, message: 'This invite link has expired or was used. Ask for a new one.' },
+  inviteInvalid: {
+    status: 403,
+    message: 'This invite link has expired or was used already. Ask for a new one.',
+  },
   invitesOff: { status: 403, message: 'Only the person who runs this server makes invite links.' },
   passwordAlreadySet: { status: 409, message: 'This account is set up already.' },
   passwordsOff: { status: 403, message: 'This site uses no passwords. Sign in another way.' },

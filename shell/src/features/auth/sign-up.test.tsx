@@ -69,9 +69,9 @@ test('a refused invite: the words of the server are at the form, which keeps its
 });
 
 test.each<[OAuthFailureCode, RegExp]>([
-  ['registration_closed', /^Registration is closed\. Ask/],
+  ['registration_closed', /^Registration is closed on this server\./],
   ['invite_required', /^Your Spotify account is new here, and new accounts need an invite link\./],
-  ['invite_invalid', /^This invite link has expired or was used\./],
+  ['invite_invalid', /^This invite link has expired or was used already\./],
 ])('a provider sign-in without account that ends with %s says why [INVITE-09]', (error, sentence) => {
   renderInScope(<SignIn />, { at: `${screens.signIn}?${oauthFailureQuery(error, 'spotify', null)}` });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
