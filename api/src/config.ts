@@ -153,6 +153,7 @@ export function readConfig(env: Environment) {
   const { hostname } = new URL(publicUrl);
   const providers = readProviders(env);
   const isLocal = [read.host, `[${read.host}]`, hostname].some((host) => LOOPBACK_HOSTS.includes(host));
+  const registration = read.registration ?? (demo || LOOPBACK_HOSTS.includes(hostname) ? 'open' : 'invite');
   const hosts = read.allowedHosts.map((host) => host.toLowerCase());
   return {
     ...read,
@@ -162,7 +163,9 @@ export function readConfig(env: Environment) {
     // Other names that resolve to this machine are refused: DNS rebinding.
     allowedHosts: [...new Set([hostname, ...(isLocal ? LOOPBACK_HOSTS : []), ...hosts])],
     supportEmail: supportEmail ?? `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname : 'example.com'}`,
-    registration: read.registration ?? (demo || LOOPBACK_HOSTS.includes(hostname) ? 'open' : 'invite'),
+    registration,
+    /** Only where an invite would open the registration to somebody. */
+    userInvites: read.userInvites && registration === 'invite',
     securityContact: read.securityContact ?? (supportEmail === undefined ? null : `mailto:${supportEmail}`),
     timeLimits: { headersMs: headersSeconds * 1000, requestMs: requestSeconds * 1000 },
     limits: readLimits(env, { demo, raised }),
@@ -196,7 +199,3 @@ export function mixesPublicly({ providers, publicUrl, separateProviders }: Confi
   );
   return companies.length > 1 && !separateProviders && !LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname);
 }
-
-/** Whether a user's invite link would open the registration to somebody. */
-export const canUsersInvite = ({ registration, userInvites }: Config): boolean =>
-  registration === 'invite' && userInvites;

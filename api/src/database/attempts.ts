@@ -33,20 +33,29 @@ export async function countAttempt(database: Kysely<Tables>, counters: readonly 
   });
 }
 
-/** Like `countAttempt`; fails with `tooMany` when a counter is full. */
-export async function requireAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
-  const wait = await countAttempt(database, counters, now);
-  if (wait !== null) failure('tooMany', { retryAfterS: wait });
+/** Counts with the first of these that has attempts left; fails with `tooMany` when none has. */
+export async function requireAttempt(
+  database: Kysely<Tables>,
+  alternatives: readonly (readonly Counter[])[],
+  now: Date,
+): Promise<readonly Counter[]> {
+  const waits: number[] = [];
+  for (const counters of alternatives) {
+    const wait = await countAttempt(database, counters, now);
+    if (wait === null) return counters;
+    waits.push(wait);
+  }
+  return failure('tooMany', { retryAfterS: Math.min(...waits) });
 }
 
 /** Counts an attempt while it runs, or fails with `tooMany`. It stays counted only when it says so. */
 export async function whileCounted<Result>(
   database: Kysely<Tables>,
-  counters: readonly Counter[],
+  alternatives: readonly (readonly Counter[])[],
   now: Date,
   attempt: (stayCounted: () => void) => Promise<Result>,
 ): Promise<Result> {
-  await requireAttempt(database, counters, now);
+  const counters = await requireAttempt(database, alternatives, now);
   let staysCounted = false;
   try {
     return await attempt(() => (staysCounted = true));

@@ -6,7 +6,7 @@ const server = serverPerFile();
 const DAY_S = 86_400;
 const CONNECT = '/api/settings/connect/spotify/';
 
-// Mutation check: without `requireFresh` the first test changes the address; with `isFresh` always true the second connects.
+// Mutation check: without `requireFresh` the first test changes the address and the second connects.
 test('changing the email requires a sign-in within a day, also in a session that was used', async () => {
   const browser = await server.member('yesterday@example.com');
   for (let hours = 0; hours < 24; hours += 2) {

@@ -7,13 +7,9 @@ import { logSecurity } from '../plugins/security-log';
 
 const FRESH_MS = 24 * 3_600_000;
 
-export function isFresh({ authenticatedAt }: Session, now: Date): boolean {
-  return now.getTime() - authenticatedAt.getTime() < FRESH_MS;
-}
-
 /** Fails when the sign-in is too old. 403 and not 401, because the session stays valid. */
 export function requireFresh(request: FastifyRequest, session: Session, clock: Clock): void {
-  if (isFresh(session, clock())) return;
+  if (clock().getTime() - session.authenticatedAt.getTime() < FRESH_MS) return;
   logSecurity(request, 'authentication too old', { userId: session.userId });
   failure('reauthenticate');
 }

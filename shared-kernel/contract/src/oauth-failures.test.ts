@@ -46,10 +46,7 @@ it.each([
     'Spotify has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
   ],
   ['error=app_refused', 'This site’s Spotify access isn’t set up correctly. Tell the person who runs it.'],
-  [
-    'error=no_identity',
-    'Spotify didn’t say which account this is. Sign in with your email, or tell the person who runs this site.',
-  ],
+  ['error=no_identity', 'Spotify didn’t say which account this is. Tell the person who runs this site.'],
   ...['', '&until=0', '&until=1600000000000', '&until=99999999999999', '&until=call+me'].map((until) => [
     `error=provider_busy${until}`,
     'Spotify asks us to wait. Please try again later.',

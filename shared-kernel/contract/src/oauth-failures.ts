@@ -25,12 +25,7 @@ const SENTENCES = {
   owner_without_premium:
     '{provider} has blocked this site because its owner has no Premium subscription. Tell the person who runs it.',
   app_refused: 'This site’s {provider} access isn’t set up correctly. Tell the person who runs it.',
-  no_identity: {
-    'sign-in':
-      '{provider} didn’t say which account this is. Sign in with your email, or tell the person who runs this site.',
-    connect:
-      '{provider} didn’t say which account this is, so it isn’t connected. Tell the person who runs this site.',
-  },
+  no_identity: '{provider} didn’t say which account this is. Tell the person who runs this site.',
   provider_busy: '{provider} asks us to wait. Please try again later.',
   already_connected:
     'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
@@ -40,16 +35,10 @@ const SENTENCES = {
   invite_required:
     'Your {provider} account is new here, and new accounts need an invite link. Open yours first.',
   invite_invalid: errors.inviteInvalid.message,
-  cross_site: {
-    'sign-in': 'You are not signed in: the request came from another site.',
-    connect: 'Nothing was connected: the request came from another site.',
-  },
+  cross_site: 'Nothing was changed: the request came from another site.',
   too_many: 'Too many attempts. Please wait ten minutes.',
   reauthenticate: 'You signed in more than a day ago. Log out, sign in again, and connect within a day.',
-  unexpected: {
-    'sign-in': 'Signing in with the provider did not work. Please try again.',
-    connect: 'Please try again.',
-  },
+  unexpected: 'That did not work. Please try again.',
 } as const satisfies Record<string, Sentence>;
 
 export type OAuthFailureCode = keyof typeof SENTENCES;

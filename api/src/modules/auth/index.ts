@@ -1,15 +1,6 @@
-export { createEnumerationLimit } from './enumeration-limit';
-export { PROXY_ISSUER, signInAs, type OutsideIdentity } from './identities';
+export { createUser, PROXY_ISSUER, signInAs, type OutsideIdentity } from './identities';
 export { selectInvites } from './invites';
 export { deleteReset } from './password-resets';
-export {
-  changeEmail,
-  changePassword,
-  findUser,
-  insertUser,
-  inUserTransaction,
-  lockUser,
-  type User,
-} from './repository';
-export { admitNewUser } from './registration';
-export { checkPassword, parseEmail, passwordUnchanged, withUniqueEmail } from './service';
+export { changeCredentials, findUser, inUserTransaction, lockUser, type User } from './repository';
+export { checkPassword, parseEmail, passwordUnchanged } from './service';
+export { createEnumerationLimit } from './sign-in-limiter';

@@ -1,7 +1,9 @@
 // Invite links: each lets one person register within seven days. The database has only the hash of the token.
 import { screens } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../database/tables';
+import { failure } from '../../failure';
 import { hashOf, newOpaqueId } from '../../secrets/opaque-id';
 
 const LIFE_MS = 7 * 86_400_000;
@@ -14,14 +16,15 @@ export async function createInvite(
   now: Date,
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newOpaqueId();
+  const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString();
-  await database.deleteFrom('invites').where('expires_at', '<=', now.toISOString()).execute();
+  await database.deleteFrom('invites').where('expires_at', '<=', createdAt).execute();
   await database
     .insertInto('invites')
     .values({
       token_hash: hashOf(token),
       created_by: createdBy,
-      created_at: now.toISOString(),
+      created_at: createdAt,
       expires_at: expiresAt,
     })
     .execute();
@@ -38,22 +41,34 @@ export async function selectInvites(database: Database, userId: number, now: Dat
     .execute();
 }
 
-export async function findInvite(database: Database, hash: string, now: Date): Promise<boolean> {
-  const row = await database
+type Lookup = (database: Database, hash: string, now: string) => Promise<object | undefined>;
+
+export const findInvite: Lookup = (database, hash, now) =>
+  database
     .selectFrom('invites')
     .select('token_hash')
     .where('token_hash', '=', hash)
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
-/** Deletes the invite; of concurrent transactions one gets true. */
-export async function consumeInvite(database: Database, hash: string, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await database
+/** Of concurrent transactions one gets the invite. */
+const consumeInvite: Lookup = (database, hash, now) =>
+  database
     .deleteFrom('invites')
     .where('token_hash', '=', hash)
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', now)
+    .returning('token_hash')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+
+/** Fails unless a new user may register. Uses up the invite where registration needs one; `invite` is the hash of its token. */
+export async function admitNewUser(
+  { config, clock }: Pick<FastifyInstance, 'config' | 'clock'>,
+  database: Database,
+  invite: string | null,
+  accept = consumeInvite,
+): Promise<void> {
+  if (config.registration === 'open') return;
+  if (config.registration === 'closed') failure('registrationClosed');
+  if (invite === null) failure('inviteRequired');
+  if (!(await accept(database, invite, clock().toISOString()))) failure('inviteInvalid');
 }

@@ -4,7 +4,7 @@ import { forgetAttempts } from '../../database/attempts';
 import type { Database, Tables } from '../../database/tables';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import { deleteSessionsOf } from '../../plugins/sessions/session-store';
-import { findUser, type User } from './repository';
+import { changeCredentials, findUser, type User } from './repository';
 import { anonymousAttempts } from './sign-in-limiter';
 
 const LIFE_MS = 3_600_000;
@@ -54,15 +54,7 @@ export async function redeemReset(database: Kysely<Tables>, token: string, passw
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return null;
-    await transaction
-      .updateTable('users')
-      .set({
-        password_hash: passwordHash,
-        password_updated_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      })
-      .where('id', '=', used.user_id)
-      .execute();
+    await changeCredentials(transaction, used.user_id, { password: { to: passwordHash } }, now.toISOString());
     // OAuth flows first, like a disconnect: one lock order avoids deadlocks.
     await transaction.deleteFrom('oauth_transactions').where('user_id', '=', used.user_id).execute();
     await transaction.deleteFrom('connections').where('user_id', '=', used.user_id).execute();

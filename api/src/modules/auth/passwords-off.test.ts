@@ -11,6 +11,7 @@ test('passwords off: registration, sign-in, setup and reset are refused [OPENID-
     await server.reset('/api/auth/reset/token'),
   ]) {
     expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('uses no passwords')]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   }
 });
 

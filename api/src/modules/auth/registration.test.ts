@@ -38,7 +38,7 @@ const stored = async (at: TestServer) => ({
 });
 const NOTHING = { users: 0, connections: [], flows: [] };
 
-// Mutation check: fails when `register` asks `requireAdmission` after it has looked the email up.
+// Mutation check: fails when `register` asks `admitNewUser` after it has looked the email up.
 test.each([
   [closed, 'registrationClosed'],
   [server, 'inviteRequired'],

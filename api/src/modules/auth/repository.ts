@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { isUniqueViolation } from '../../database/failures';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { Database, Tables } from '../../database/tables';
@@ -51,8 +52,6 @@ export async function insertUser(
       email_key: credentials?.key ?? null,
       password_hash: credentials?.passwordHash ?? null,
       password_updated_at: credentials ? now : null,
-      volume: null,
-      appearance: null,
       created_at: now,
       updated_at: now,
     })
@@ -60,48 +59,41 @@ export async function insertUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the first credentials of an account; undefined when it has some already. */
-export async function setCredentials(
+export type CredentialsChange = {
+  address?: EmailAddress | null;
+  /** Without `from` whatever the password is. */
+  password?: { from?: string | null; to: string } | null;
+};
+
+/** Undefined when the password is no longer `from`; of concurrent changes one wins. Fails with `emailInUse`. */
+export async function changeCredentials(
   database: Database,
   userId: number,
-  credentials: EmailAddress & { passwordHash: string },
+  { address, password }: CredentialsChange,
   now: string,
 ): Promise<User | undefined> {
-  return database
-    .updateTable('users')
-    .set({
-      email: credentials.email,
-      email_key: credentials.key,
-      password_hash: credentials.passwordHash,
-      password_updated_at: now,
-      updated_at: now,
-    })
-    .where('id', '=', userId)
-    .where('password_hash', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  return withUniqueEmail(() =>
+    database
+      .updateTable('users')
+      .set({
+        ...(address && { email: address.email, email_key: address.key }),
+        ...(password && { password_hash: password.to, password_updated_at: now }),
+        updated_at: now,
+      })
+      .where((row) =>
+        row.and({ id: userId, ...(password?.from !== undefined && { password_hash: password.from }) }),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
 }
 
-/** Fails on the unique index when another account has the address. */
-export async function changeEmail(database: Database, userId: number, address: EmailAddress, now: string) {
-  await database
-    .updateTable('users')
-    .set({ email: address.email, email_key: address.key, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** Replaces the password if it is still `from`; of concurrent changes one wins. */
-export async function changePassword(
-  database: Database,
-  userId: number,
-  change: { from: string; to: string },
-  now: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('users')
-    .set({ password_hash: change.to, password_updated_at: now, updated_at: now })
-    .where((row) => row.and({ id: userId, password_hash: change.from }))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Turns a violation of the unique email index into `emailInUse`. */
+export async function withUniqueEmail<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) failure('emailInUse');
+    throw error;
+  }
 }

@@ -30,7 +30,7 @@ export const RESET_PAGE_POLICY = [
 export function resetForm(problem: string | null = null): string {
   return page(
     'Choose a new password',
-    `${problem === null ? '' : `<p role="alert">${problem}</p>`}
+    `${problem === null ? '' : alert(problem)}
     <form method="post">
       <label>New password <input type="password" name="password" autocomplete="new-password" required autofocus></label>
       <label>Confirm password <input type="password" name="confirm" autocomplete="new-password" required></label>
@@ -40,23 +40,21 @@ export function resetForm(problem: string | null = null): string {
   );
 }
 
-export function resetDone(): string {
-  return page(
-    'Password changed',
-    `<p>You can <a href="${screens.signIn}">sign in</a> with it now. Providers have to be connected again in Settings.</p>`,
-  );
-}
+export const resetDone = page(
+  'Password changed',
+  `<p>You can <a href="${screens.signIn}">sign in</a> with it now. Providers have to be connected again in Settings.</p>`,
+);
 
 /** Used, expired and invalid links get the same page. */
-export function resetGone(): string {
-  return page(
-    'This link is not valid',
-    '<p>It was used already, or is too old. Please ask for a new one.</p>',
-  );
-}
+export const resetGone = page(
+  'This link is not valid',
+  '<p>It was used already, or is too old. Please ask for a new one.</p>',
+);
 
-export function resetBusy(problem: string): string {
-  return page('Please try again', `<p role="alert">${problem}</p>`);
+export const resetFailed = (problem: string) => page('The password was not changed', alert(problem));
+
+function alert(problem: string): string {
+  return `<p role="alert">${problem}</p>`;
 }
 
 function page(title: string, body: string): string {

@@ -1,17 +1,19 @@
 // The form behind a reset link. Submitting it uses the link up, opening it does not.
 import { messages } from '@segue/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError, failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { findReset, redeemReset } from './password-resets';
-import { RESET_PAGE_POLICY, resetBusy, resetDone, resetForm, resetGone } from './reset-page';
+import { RESET_PAGE_POLICY, resetDone, resetFailed, resetForm, resetGone } from './reset-page';
 import { checkPassword } from './service';
 
 const PATH = '/api/auth/reset/:token';
 const FORM_MAX_BYTES = 2048;
 
-type ResetRequest = FastifyRequest<{ Params: { token: string } }>;
+type WithToken = { Params: { token: string } };
+
+const PAGES: Record<number, (problem: string) => string> = { 400: resetForm, 404: () => resetGone };
 
 /** A separate Fastify scope, because no other route accepts a form. */
 export async function resetModule(scope: FastifyInstance): Promise<void> {
@@ -22,40 +24,37 @@ export async function resetModule(scope: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   const config = { access: 'anyone' } as const;
+  scope.setErrorHandler((error, _request, reply) => {
+    // The general handler logs a request of another site.
+    if (!(error instanceof DomainError) || error.code === 'crossSite') throw error;
+    const page = PAGES[error.status] ?? resetFailed;
+    return show(reply, error.status, page(error.message));
+  });
   scope.addHook('onRequest', async () => {
     if (!scope.config.passwordSignIn) failure('passwordsOff');
   });
+  const requireReset = async (token: string) =>
+    (await findReset(database, token, clock())) ?? failure('notFound');
 
   // Not rate-limited: it is one read, a token of 256 bits cannot be guessed, and images on another site could use up the limit.
-  scope.get<{ Params: { token: string } }>(PATH, { config }, async (request, reply) => {
-    const user = await findReset(database, request.params.token, clock());
-    return user ? show(reply, 200, resetForm()) : show(reply, 404, resetGone());
+  scope.get<WithToken>(PATH, { config }, async ({ params }, reply) => {
+    await requireReset(params.token);
+    return show(reply, 200, resetForm());
   });
 
-  const change = async (request: ResetRequest, form: URLSearchParams): Promise<[number, string]> => {
+  const counted = { ...config, rateLimit: accountLimits(scope).newAccount };
+  scope.post<WithToken>(PATH, { config: counted }, async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const { token } = request.params;
-    const user = await findReset(database, token, clock());
-    if (!user) return [404, resetGone()];
+    await requireReset(token);
     const password = form.get('password') ?? '';
     checkPassword(password);
-    if (form.get('confirm') !== password) return [400, resetForm(messages.confirmMismatch)];
+    if (form.get('confirm') !== password) failure('passwordInvalid', { message: messages.confirmMismatch });
     const used = await redeemReset(database, token, await passwords.hash(password), clock());
-    if (!used) return [404, resetGone()];
-    logSecurity(request, 'password reset', { userId: used.userId });
-    logSecurity(request, 'sessions revoked', { userId: used.userId, count: used.ended });
-    return [200, resetDone()];
-  };
-
-  const counted = { ...config, rateLimit: accountLimits(scope).newAccount };
-  scope.post<{ Params: { token: string } }>(PATH, { config: counted }, async (request, reply) => {
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    try {
-      return show(reply, ...(await change(request, form)));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const text = error.status === 400 ? resetForm(error.message) : resetBusy(error.message);
-      return show(reply, error.status, text);
-    }
+    const { userId, ended } = used ?? failure('notFound');
+    logSecurity(request, 'password reset', { userId });
+    logSecurity(request, 'sessions revoked', { userId, count: ended });
+    return show(reply, 200, resetDone);
   });
 }
 

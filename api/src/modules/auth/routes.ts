@@ -2,19 +2,21 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes';
 import { requireAttempt } from '../../database/attempts';
-import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
-import { createEnumerationLimit } from './enumeration-limit';
-import { registerInviteRoutes } from './invite-routes';
 import { authStatus, userInfo } from './auth-status';
 import { signInProxyUser } from './proxy-sign-in';
-import type { User } from './repository';
-import { createAuthService, passwordUnchanged, type SignInClient } from './service';
+import { createInvite, selectInvites } from './invites';
+import { inUserTransaction } from './repository';
+import { createEnumerationLimit } from './sign-in-limiter';
+import { createAuthService, passwordUnchanged } from './service';
 
 const DAY_MS = 86_400_000;
+/** Unused invites that one user may have. */
+const INVITES_MAX = 10;
+const TOO_MANY_INVITES = `You have ${INVITES_MAX} unused invite links. Wait until one is used or expires.`;
 const PASSWORD_ROUTES: readonly unknown[] = [routes.signIn.path, routes.registerUser.path];
 
 export async function authModule(app: FastifyInstance): Promise<void> {
@@ -25,20 +27,15 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   const countForTheDay = async (request: FastifyRequest): Promise<void> => {
     const about = `new accounts ${networkOf(request.ip)}`;
     const counter = { about, limit: config.limits.newAccountsADay, windowMs: DAY_MS };
-    await requireAttempt(database, [counter], clock());
+    await requireAttempt(database, [[counter]], clock());
   };
 
   app.addHook('onRequest', async (request) => {
-    if (!config.passwordSignIn && PASSWORD_ROUTES.includes(request.routeOptions.url)) failure('passwordsOff');
+    const { url } = request.routeOptions;
+    if (!config.passwordSignIn && PASSWORD_ROUTES.includes(url)) failure('passwordsOff');
+    // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
+    if (url === routes.signIn.path && !app.devices.hasCookie(request)) passwords.requireCapacity();
   });
-
-  // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== routes.signIn.path || app.devices.hasCookie(request)) return;
-    passwords.requireCapacity();
-  });
-
-  registerInviteRoutes(app);
 
   registerRoute(app, routes.checkAuth, async ({ session, raw }, reply) =>
     session ? authStatus(app, session) : signInProxyUser(app, raw, reply),
@@ -58,11 +55,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   );
 
   registerRoute(app, routes.signIn, async ({ body, raw }, reply) => {
-    const user = await accounts.signIn(body, clientOf(app, raw), (found) =>
-      app.sessions.start(raw, reply, found.id, passwordUnchanged(found)),
-    );
-    const isKnownDevice = app.devices.idFor(raw, user) !== null;
-    logSecurity(raw, 'signed in', { userId: user.id, by: 'password', isKnownDevice });
+    const user = await accounts.signIn(raw, reply, body);
     return { userInfo: userInfo(user), userHasPassword: true };
   });
 
@@ -73,19 +66,29 @@ export async function authModule(app: FastifyInstance): Promise<void> {
       if (session.isSetUp) failure('passwordAlreadySet');
       await countForTheDay(raw);
       const { userId } = session;
-      const restart = async (give: (transaction: Database) => Promise<User>) => {
-        const { changed, others } = await app.sessions.restart(raw, reply, userId, give);
-        // Other sessions of the provider sign-in did not choose this password.
-        if (others > 0) logSecurity(raw, 'sessions revoked', { userId, count: others });
-        return changed;
-      };
       const user = await limitEnumeration(networkOf(raw.ip), body.email, () =>
-        accounts.setUp(userId, body, restart),
+        accounts.setUp(raw, reply, userId, body),
       );
       logSecurity(raw, 'account set up', { userId });
       return { userInfo: userInfo(user), userHasPassword: true };
     },
     { rateLimit },
+  );
+
+  registerRoute(
+    app,
+    routes.createInvite,
+    async ({ session: { userId }, raw }) => {
+      if (!config.userInvites) failure('invitesOff');
+      const invite = await inUserTransaction(database, userId, async (transaction) => {
+        const unused = await selectInvites(transaction, userId, clock());
+        if (unused.length >= INVITES_MAX) failure('tooMany', { message: TOO_MANY_INVITES });
+        return createInvite(transaction, config, userId, clock());
+      });
+      logSecurity(raw, 'invite created', { userId });
+      return invite;
+    },
+    { rateLimit: accountLimits(app).invites },
   );
 
   registerRoute(app, routes.logout, async ({ session, raw }, reply) => {
@@ -94,16 +97,4 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     // Covers may be in the browser's cache, and another user may use the same browser next.
     reply.header('clear-site-data', '"cache"');
   });
-}
-
-function clientOf(app: FastifyInstance, request: FastifyRequest): SignInClient {
-  return {
-    network: networkOf(request.ip),
-    deviceFor: (user) => app.devices.idFor(request, user),
-    onRefused: ({ code }, userId) =>
-      logSecurity(request, code === 'tooMany' ? 'sign-in limited' : 'sign-in failed', {
-        userId,
-        reason: code,
-      }),
-  };
 }

@@ -1,27 +1,26 @@
 // Accounts: registration, sign-in and the setup of accounts that a provider sign-in created.
 import { isAcceptablePassword } from '@segue/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whileCounted } from '../../database/attempts';
-import { isUniqueViolation } from '../../database/failures';
 import type { Database } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { DomainError, failure } from '../../failure';
+import { networkOf } from '../../plugins/network';
+import { logSecurity } from '../../plugins/security-log';
 import { hashOf } from '../../secrets/opaque-id';
 import { emailAddress, type EmailAddress } from './email-address';
-import { findUserByEmail, setCredentials, lockUser, insertUser, type User } from './repository';
-import { admitNewUser, requireAdmission } from './registration';
+import { admitNewUser, findInvite } from './invites';
+import {
+  changeCredentials,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  withUniqueEmail,
+  type User,
+} from './repository';
 import { signInCounters } from './sign-in-limiter';
 
 export type TypedCredentials = { email: string; password: string };
-
-/** The client of a sign-in, for rate limits and the log. */
-export type SignInClient = {
-  network: string;
-  /** The device's id when it signed in to this account before. */
-  deviceFor: (user: User) => string | null;
-  /** Reports a failed sign-in and the account it aimed at. */
-  onRefused: (reason: DomainError, userId: number | null) => void;
-};
 
 export function createAuthService(app: FastifyInstance) {
   const { database, passwords, clock, config } = app;
@@ -34,21 +33,16 @@ export function createAuthService(app: FastifyInstance) {
   };
 
   /** Counts a wrong password for the limits; a correct or unchecked one is not counted. */
-  const verifyCredentials = async (
-    user: User | undefined,
-    emailKey: string,
-    typed: string,
-    client: SignInClient,
-  ): Promise<User> => {
-    const device = user ? client.deviceFor(user) : null;
-    const priority = user && device !== null ? 'known' : 'anonymous';
+  const verify = async (request: FastifyRequest, user: User | undefined, emailKey: string, typed: string) => {
+    const device = user ? app.devices.idFor(request, user) : null;
+    const priority = device === null ? 'anonymous' : 'known';
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
-    const counters = signInCounters({ network: client.network, emailKey, device }, config.limits);
-    return whileCounted(database, counters, clock(), async (stayCounted) => {
+    const counters = signInCounters({ network: networkOf(request.ip), emailKey, device }, config.limits);
+    return whileCounted(database, [counters], clock(), async (stayCounted) => {
       // An unknown address takes as long as a wrong password.
       const fits = await passwords.verify(user?.password_hash ?? null, typed, priority);
-      if (user && fits) return user;
+      if (user && fits) return { user, isKnownDevice: device !== null };
       stayCounted();
       return failure(user?.password_hash ? 'passwordIncorrect' : 'emailUnknown');
     });
@@ -57,7 +51,8 @@ export function createAuthService(app: FastifyInstance) {
   return {
     register: async (typed: TypedCredentials & { invite?: string | undefined }): Promise<User> => {
       const invite = typed.invite === undefined ? null : hashOf(typed.invite);
-      await requireAdmission(app, database, invite);
+      // Asked before an email is looked up, so that no visitor learns which emails have accounts.
+      await admitNewUser(app, database, invite, findInvite);
       const credentials = await credentialsOf(typed);
       return withUniqueEmail(() =>
         inTransaction(database, async (transaction) => {
@@ -67,36 +62,38 @@ export function createAuthService(app: FastifyInstance) {
       );
     },
 
-    /** `open` starts the session; it fails when the password changed after it was checked. */
-    signIn: async (
-      typed: TypedCredentials,
-      client: SignInClient,
-      open: (user: User) => Promise<void>,
-    ): Promise<User> => {
+    signIn: async (request: FastifyRequest, reply: FastifyReply, typed: TypedCredentials): Promise<User> => {
       const address = emailAddress(typed.email);
-      const user = address ? await findUserByEmail(database, address.key) : undefined;
+      const found = address ? await findUserByEmail(database, address.key) : undefined;
       try {
-        const found = await verifyCredentials(user, address?.key ?? '', typed.password, client);
-        await open(found);
-        return found;
+        const { user, ...how } = await verify(request, found, address?.key ?? '', typed.password);
+        await app.sessions.start(request, reply, user.id, passwordUnchanged(user));
+        logSecurity(request, 'signed in', { userId: user.id, by: 'password', ...how });
+        return user;
       } catch (error) {
-        if (error instanceof DomainError) client.onRefused(error, user?.id ?? null);
+        if (error instanceof DomainError) {
+          const event = error.code === 'tooMany' ? 'sign-in limited' : 'sign-in failed';
+          logSecurity(request, event, { userId: found?.id ?? null, reason: error.code });
+        }
         throw error;
       }
     },
 
-    /** Sets the first email and password of an account; `restart` runs the write in the transaction that ends earlier sessions. */
+    /** Sets the first email and password of an account. Ends its other sessions, which did not choose this password. */
     setUp: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
       userId: number,
       typed: TypedCredentials,
-      restart: (write: (transaction: Database) => Promise<User>) => Promise<User>,
     ): Promise<User> => {
-      const credentials = await credentialsOf(typed);
-      return restart(async (transaction) => {
-        const now = clock().toISOString();
-        const user = await withUniqueEmail(() => setCredentials(transaction, userId, credentials, now));
-        return user ?? failure('passwordAlreadySet');
-      });
+      const { passwordHash, ...address } = await credentialsOf(typed);
+      const change = { address, password: { from: null, to: passwordHash } };
+      const write = async (transaction: Database) =>
+        (await changeCredentials(transaction, userId, change, clock().toISOString())) ??
+        failure('passwordAlreadySet');
+      const { changed, others } = await app.sessions.restart(request, reply, userId, write);
+      if (others > 0) logSecurity(request, 'sessions revoked', { userId, count: others });
+      return changed;
     },
   };
 }
@@ -118,14 +115,4 @@ export function parseEmail(typed: string): EmailAddress {
 /** Checks a new password. The specification's rule is complete: there is no deny list. */
 export function checkPassword(password: string): void {
   if (!isAcceptablePassword(password)) failure('passwordInvalid');
-}
-
-/** Turns a violation of the unique email index into `emailInUse`. */
-export async function withUniqueEmail<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error)) failure('emailInUse');
-    throw error;
-  }
 }

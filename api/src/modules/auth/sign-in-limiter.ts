@@ -1,6 +1,9 @@
 // Rate limits of sign-ins. A known device has its own, so that nobody can lock the owner out.
+import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../config/limits';
-import type { Counter } from '../../database/attempts';
+import { whileCounted, type Counter } from '../../database/attempts';
+import { DomainError } from '../../failure';
+import { emailAddress } from './email-address';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 5 * MINUTE_MS;
@@ -27,7 +30,7 @@ export function signInCounters({ network, emailKey, device }: Attempt, limits: L
   ];
 }
 
-export function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
+function addressesOf(network: string, emailKey: string, limits: Limits): Counter {
   return {
     about: `addresses ${network}`,
     limit: limits.addressesPerNetworkAnHour,
@@ -38,4 +41,23 @@ export function addressesOf(network: string, emailKey: string, limits: Limits): 
 
 export function anonymousAttempts(emailKey: string): string {
   return `anonymous ${emailKey}`;
+}
+
+/**
+ * Limits account enumeration: answers `emailInUse` count for the network together with the addresses of failed sign-ins. Runs `ask`
+ * unless the network has reached its limit.
+ */
+export function createEnumerationLimit({ database, config, clock }: FastifyInstance) {
+  return async <Result>(network: string, typed: string, ask: () => Promise<Result>): Promise<Result> => {
+    const address = emailAddress(typed);
+    // The answer to an invalid address reveals no account.
+    if (!address) return ask();
+    const counters = [addressesOf(network, address.key, config.limits)];
+    return whileCounted(database, [counters], clock(), (stayCounted) =>
+      ask().catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'emailInUse') stayCounted();
+        throw error;
+      }),
+    );
+  };
 }

@@ -25,12 +25,11 @@ import {
   usableToken,
 } from './encrypted-tokens';
 import {
+  changeLease,
   expireAccessToken,
-  extendLease,
   findConnection,
   isLeased,
   LEASE_MS,
-  releaseLease,
   replaceTokens,
   savePremium,
   takeLease,
@@ -140,7 +139,7 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow, log?: CallLog
   if (refreshToken === null) return await requireReconnect(parts, row);
   // Requests to a provider may queue for longer than a lease lasts. When extending fails, the lease just expires.
   const extending = setInterval(() => {
-    extendLease(database, row, holder, clock()).catch(() => clearInterval(extending));
+    changeLease(database, row, holder, clock()).catch(() => clearInterval(extending));
   }, LEASE_MS / 3);
   try {
     return await refresh(parts, row, refreshToken, log);
@@ -148,7 +147,7 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow, log?: CallLog
     if (error instanceof ProviderError && error.kind === 'auth' && error.reason === 'invalid_grant') {
       return await requireReconnect(parts, row);
     }
-    await releaseLease(database, row, holder);
+    await changeLease(database, row, holder, null);
     if (!(error instanceof ProviderError)) throw error;
     (log ?? parts.log)?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
     return usableToken(parts, row, FALLBACK_LIFETIME_MS) ?? providerFailure(error);

@@ -7,6 +7,7 @@ import type { ProviderProfile, UserTokens } from '../../providers/music-provider
 import type { TokenCipher } from '../../secrets/token-cipher';
 import { saveConnection, type ConnectionRow, type TokenChange } from './repository';
 
+type Secrets = { tokenCipher: TokenCipher; clock: Clock };
 type Owner = { user_id: number; provider: Provider };
 
 /** The profile of a user who has just logged in at the provider. */
@@ -54,7 +55,7 @@ export const decryptRefreshToken = (tokenCipher: TokenCipher, row: ConnectionRow
 
 /** The access token with its remaining lifetime; null when that is over, or shorter than `minLifetimeMs`. */
 export function usableToken(
-  { tokenCipher, clock }: { tokenCipher: TokenCipher; clock: Clock },
+  { tokenCipher, clock }: Secrets,
   row: ConnectionRow,
   minLifetimeMs = 0,
 ): ProviderToken | null {
@@ -67,11 +68,11 @@ export function usableToken(
 /** Saves a connection that the user has just made. */
 export async function connect(
   database: Database,
-  tokenCipher: TokenCipher,
+  { tokenCipher, clock }: Secrets,
   userId: number,
   { provider, profile, tokens }: Identity,
-  now: string,
 ): Promise<void> {
+  const now = clock().toISOString();
   const owner = { user_id: userId, provider };
   await saveConnection(database, {
     ...owner,

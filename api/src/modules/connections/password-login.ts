@@ -14,7 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 /** The connection ends when the provider refuses the log-in. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
-export function createPasswordLogin({ database, providers, tokenCipher, clock, config }: FastifyInstance) {
+export function createPasswordLogin(app: FastifyInstance) {
+  const { database, providers, clock, config } = app;
   /** Wrong passwords count, so that nobody tries out those of another user of the provider. */
   const countersOf = (userId: number, provider: Provider, credentials: PasswordCredentials): Counter[] => {
     const { currentPasswords, signInsPerAddressADay } = config.limits;
@@ -29,7 +30,7 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
     const { login } = requireProvider(providers, provider);
     if (login.kind !== 'password') return failure('providerNotConfigured');
     const counters = countersOf(userId, provider, credentials);
-    return whileCounted(database, counters, clock(), (stayCounted) =>
+    return whileCounted(database, [counters], clock(), (stayCounted) =>
       login.signIn(credentials, log).catch(
         endRequest(log, 'a log-in to a provider failed', provider, (error) => {
           if (error.kind === 'auth') stayCounted();
@@ -47,6 +48,6 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
     // No identity is stored: the log-in cannot be used to sign in here, and a household may share it.
     const providerUserId = `${cleanName(displayName) || 'key'} of account ${userId}`;
     const profile = { providerUserId, displayName, premium: null };
-    await connect(database, tokenCipher, userId, { provider, profile, tokens }, clock().toISOString());
+    await connect(database, app, userId, { provider, profile, tokens });
   };
 }

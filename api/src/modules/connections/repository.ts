@@ -48,7 +48,7 @@ export type TokenChange = Pick<
 export async function replaceTokens(database: Database, read: ConnectionRow, change: TokenChange) {
   const { numUpdatedRows } = await updateOne(database, read)
     .set(change)
-    .where('refresh_token', read.refresh_token === null ? 'is' : '=', read.refresh_token)
+    .where((row) => row.and({ refresh_token: read.refresh_token }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -82,9 +82,8 @@ export const LEASE_MS = 15_000;
 /** The right to refresh unchanged tokens: SoundCloud's work once, and two servers may need one at the same moment. */
 export async function takeLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   const { numUpdatedRows } = await updateOne(database, read)
-    .set({ renewed_by: holder, renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where('access_token', read.access_token === null ? 'is' : '=', read.access_token)
-    .where('refresh_token', read.refresh_token === null ? 'is' : '=', read.refresh_token)
+    .set(leaseOf(holder, now))
+    .where((row) => row.and({ access_token: read.access_token, refresh_token: read.refresh_token }))
     .where((where) =>
       where.or([where('renewal_ends_at', 'is', null), where('renewal_ends_at', '<=', now.toISOString())]),
     )
@@ -92,19 +91,18 @@ export async function takeLease(database: Database, read: ConnectionRow, holder:
   return numUpdatedRows === 1n;
 }
 
-export async function extendLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
+/** Extends the lease from `now`, or ends it. */
+export async function changeLease(database: Database, read: ConnectionRow, holder: string, now: Date | null) {
   await updateOne(database, read)
-    .set({ renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .set(leaseOf(now && holder, now))
     .where('renewed_by', '=', holder)
     .execute();
 }
 
-export async function releaseLease(database: Database, read: ConnectionRow, holder: string): Promise<void> {
-  await updateOne(database, read)
-    .set({ renewed_by: null, renewal_ends_at: null })
-    .where('renewed_by', '=', holder)
-    .execute();
-}
+const leaseOf = (holder: string | null, now: Date | null) => ({
+  renewed_by: holder,
+  renewal_ends_at: now && new Date(now.getTime() + LEASE_MS).toISOString(),
+});
 
 export function isLeased(row: ConnectionRow, now: Date): boolean {
   return row.renewal_ends_at !== null && Date.parse(row.renewal_ends_at) > now.getTime();

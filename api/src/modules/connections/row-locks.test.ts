@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/tables';
 import { deleteSessionsOf, lockSession, insertSession } from '../../plugins/sessions/session-store';
 import { hashOf } from '../../secrets/opaque-id';
-import { changePassword, lockUser, insertUser } from '../auth/repository';
+import { changeCredentials, lockUser, insertUser } from '../auth/repository';
 import {
   deleteConnection,
   lockOwner,
@@ -41,7 +41,7 @@ async function heldDuring<Found>(
 
 test('lockUser waits for a running password change and reads the new password', async () => {
   const held = await heldDuring(
-    (transaction) => changePassword(transaction, userId, { from: 'old', to: 'new' }, NOW),
+    (transaction) => changeCredentials(transaction, userId, { password: { from: 'old', to: 'new' } }, NOW),
     (transaction) => lockUser(transaction, userId),
   );
   expect(held?.password_hash).toBe('new');

@@ -17,14 +17,14 @@ const nameOf = ({ issuer }: SignInIdentity) =>
   issuer === PROXY_ISSUER ? 'the login in front of this site' : PROVIDER_NAMES[OPEN_ID];
 
 export async function profileModule(app: FastifyInstance): Promise<void> {
-  const { database, passwords, clock, config } = app;
+  const { database, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck(app);
   const limitEnumeration = createEnumerationLimit(app);
   // Each answer tells whether an address has an account. With the current password they count apart from an intruder's.
   const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {
     const about = `e-mail changes ${isProven ? 'with the password' : 'in a session'} of ${userId}`;
     const counter = { about, limit: config.limits.emailChanges, windowMs: HOUR_MS };
-    await requireAttempt(database, [counter], clock());
+    await requireAttempt(database, [[counter]], clock());
   };
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
@@ -47,8 +47,7 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       }
       throw error;
     };
-    const parts = { database, passwords, clock, isCurrent };
-    const change = await prepareChange(parts, { userId, sessionHash }, body).catch(noteGuess);
+    const change = await prepareChange(app, isCurrent, { userId, sessionHash }, body).catch(noteGuess);
     const write = async (): Promise<void> => {
       if (!change.changesPassword) {
         return database.transaction().execute(async (transaction) => {

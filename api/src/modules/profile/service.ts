@@ -1,23 +1,11 @@
 import { messages, type BodyOf, type Profile, type routes } from '@segue/contract';
-import type { Clock } from '../../time';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import type { PasswordHasher } from '../../secrets/password-hasher';
-import {
-  changeEmail,
-  changePassword,
-  checkPassword,
-  deleteReset,
-  findUser,
-  parseEmail,
-  type User,
-  withUniqueEmail,
-} from '../auth';
+import { changeCredentials, checkPassword, deleteReset, findUser, parseEmail, type User } from '../auth';
 import type { CurrentPasswordCheck, SessionOwner } from './current-password';
 
 type ProfileChange = BodyOf<typeof routes.updateProfile>;
-
-type Parts = { database: Database; passwords: PasswordHasher; isCurrent: CurrentPasswordCheck; clock: Clock };
 
 export async function readProfile(database: Database, userId: number): Promise<Profile> {
   const user = await existing(database, userId);
@@ -31,7 +19,8 @@ export async function readProfile(database: Database, userId: number): Promise<P
 
 /** Checks a change and hashes its password; `write` makes the change within a transaction. */
 export async function prepareChange(
-  { database, passwords, isCurrent, clock }: Parts,
+  { database, passwords, clock }: FastifyInstance,
+  isCurrent: CurrentPasswordCheck,
   owner: SessionOwner,
   { email, currentPassword, newPassword }: ProfileChange,
 ) {
@@ -52,14 +41,12 @@ export async function prepareChange(
   return {
     changesPassword: password !== null,
     write: async (transaction: Database): Promise<void> => {
-      const now = clock().toISOString();
       // A pending reset link could undo the change. Deleted first, in the same lock order as using it.
       if (password) await deleteReset(transaction, userId);
+      const now = clock().toISOString();
+      const changed = await changeCredentials(transaction, userId, { address, password }, now);
       // The password changed between its verification and this transaction.
-      if (password && !(await changePassword(transaction, userId, password, now))) {
-        failure('passwordIncorrect');
-      }
-      if (address) await withUniqueEmail(() => changeEmail(transaction, userId, address, now));
+      if (password && !changed) failure('passwordIncorrect');
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
 import { SAVE_DATA_META, WORKER_META } from '@segue/contract/page-meta';
-import { canUsersInvite, type Config } from '../../config';
+import type { Config } from '../../config';
 import { configuredOf, providersOfPages } from '../../providers/provider-settings';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
@@ -131,7 +131,7 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
     supportEmail,
     registryRefreshSeconds,
     ...(registration !== 'open' && { registration }),
-    ...(canUsersInvite(config) && { userInvites: true }),
+    ...(config.userInvites && { userInvites: true }),
     ...(config.lyricsUrl !== null && { hasLyrics: true }),
     ...(!config.passwordSignIn && { passwordSignIn: false }),
     ...(config.openId !== null && { openIdName: config.openId.name }),

@@ -88,7 +88,7 @@ describe('Connections tab', () => {
   it('shows a failed OAuth flow and removes it from the URL [ERR-24]', async () => {
     const { location } = open({}, '/account-settings?error=denied&provider=soundcloud');
     expect(await screen.findByText('Failed to connect to SoundCloud')).toBeVisible();
-    expect(screen.getByText(/^Please try again\.$/)).toBeVisible();
+    expect(screen.getByText('That did not work. Please try again.')).toBeVisible();
     expect(location()).toBe(at);
   });
 

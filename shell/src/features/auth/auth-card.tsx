@@ -1,4 +1,4 @@
-import { cardSurface, fingerHigh, media, quietText, t } from '@segue/ui';
+import { cardSurface, fingerHigh, media, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,10 +23,6 @@ export function AuthCard({ title, intro, reason, children }: CardProps) {
       {children}
     </Card>
   );
-}
-
-export function Divider() {
-  return <Or role="separator">or</Or>;
 }
 
 /** The token in the address of an invite link; the server checks it. */
@@ -75,20 +71,6 @@ const Title = styled.h1`
 const Intro = styled.p`
   color: ${t('colors.muted')};
   text-wrap: balance;
-`;
-const Or = styled.div`
-  ${quietText}
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
-
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    height: 1px;
-    background: ${t('colors.hairline')};
-  }
 `;
 const Other = styled.p`
   font-size: 0.875rem;

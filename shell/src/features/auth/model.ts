@@ -1,6 +1,5 @@
 import { createRequestFx, type RequestFx } from '@segue/kernel/request';
 import { routes, type Credentials, type SignInResult } from '@segue/contract';
-import { $session } from '@segue/kernel/state';
 import { sessionEstablished } from '@segue/kernel/state/ports';
 import { sample } from 'effector';
 
@@ -11,10 +10,5 @@ export const requests: Readonly<Record<'sign-in' | 'sign-up' | 'setup', Credenti
   'sign-up': createRequestFx(routes.registerUser, { concurrency: 'first' }),
   setup: createRequestFx(routes.setupAccount, { concurrency: 'first' }),
 };
-
-/** Why the user whom a proxy names is not signed in. */
-export const $refusal = $session.map((session) =>
-  session.status === 'signed-out' ? (session.refusal ?? null) : null,
-);
 
 sample({ clock: Object.values(requests).map(({ doneData }) => doneData), target: sessionEstablished });

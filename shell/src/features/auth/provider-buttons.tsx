@@ -1,7 +1,7 @@
 // The ways to sign in besides a password. Each starts an OAuth flow: a full-page redirect, because the provider shows its own page.
 import { OPEN_ID, PROVIDER_NAMES, providerRedirects, SIGN_IN_SERVICES } from '@segue/contract';
-import { $providers, $runtimeConfig } from '@segue/kernel/state';
-import { ProviderLogo, Spinner, t, UserIcon } from '@segue/ui';
+import { $providers, $runtimeConfig, $session } from '@segue/kernel/state';
+import { ProviderLogo, quietText, Spinner, t, UserIcon } from '@segue/ui';
 import { FormErrorPanel } from '@segue/ui/form';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -9,21 +9,24 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnPath } from '../../platform/guards';
 import { listen } from '../../platform/listen';
-import { Divider, useInvite } from './auth-card';
-import { $refusal } from './model';
+import { useInvite } from './auth-card';
 
 const PROXY_ADVICE = 'Log in at the page in front of this site, then reload this one.';
 
 export function ProviderButtons() {
-  const [config, configured, proxyRefusal] = useUnit([$runtimeConfig, $providers, $refusal]);
+  const [config, configured, session] = useUnit([$runtimeConfig, $providers, $session]);
   const { apiBase, openIdName, passwordSignIn = true } = config;
   const services = SIGN_IN_SERVICES.filter((service) =>
     service === OPEN_ID ? openIdName !== undefined : configured.includes(service),
   );
   const isProxyOnly = services.length === 0 && !passwordSignIn;
+  // Why the user whom a proxy names is not signed in.
+  const proxyRefusal = session.status === 'signed-out' ? session.refusal : undefined;
   const refusal = proxyRefusal ?? (isProxyOnly ? PROXY_ADVICE : null);
-  const wanted = returnPath(useLocation().state);
+  const returnTo = returnPath(useLocation().state);
   const invite = useInvite();
+  const query = String(new URLSearchParams({ ...(returnTo && { returnTo }), ...(invite && { invite }) }));
+  const base = apiBase.replace(/\/$/, '');
   const [redirectingTo, setRedirectingTo] = useState<string | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
   useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
@@ -37,10 +40,7 @@ export function ProviderButtons() {
           <Continue
             key={provider}
             role="button"
-            href={addressOf(apiBase, providerRedirects.signIn(provider), {
-              ...(wanted && { returnTo: wanted }),
-              ...(invite && { invite }),
-            })}
+            href={base + providerRedirects.signIn(provider) + (query && `?${query}`)}
             aria-disabled={provider === redirectingTo || undefined}
             aria-busy={provider === redirectingTo || undefined}
             onClick={(event) => {
@@ -58,18 +58,13 @@ export function ProviderButtons() {
           </Continue>
         ))}
       </Buttons>
-      {passwordSignIn ? <Divider /> : null}
+      {passwordSignIn ? <Or role="separator">or</Or> : null}
     </>
   );
 }
 
 const Mark = ({ service }: { service: (typeof SIGN_IN_SERVICES)[number] }) =>
   service === OPEN_ID ? <UserIcon /> : <ProviderLogo provider={service} />;
-
-function addressOf(apiBase: string, path: string, query: Record<string, string>): string {
-  const search = String(new URLSearchParams(query));
-  return apiBase.replace(/\/$/, '') + path + (search && `?${search}`);
-}
 
 const Buttons = styled.div`
   display: grid;
@@ -90,5 +85,19 @@ const Continue = styled.a`
   &:hover {
     background: ${t('colors.hover')};
     text-decoration: none;
+  }
+`;
+const Or = styled.div`
+  ${quietText}
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${t('colors.hairline')};
   }
 `;

@@ -5,17 +5,6 @@ import { AuthCard, OtherFormLink, useInvite } from './auth-card';
 import { CredentialsForm } from './credentials-form';
 import { ProviderButtons } from './provider-buttons';
 
-const REFUSALS = {
-  closed: {
-    title: 'Registration is closed',
-    intro: 'This server takes no new accounts. Ask the person who runs it.',
-  },
-  invite: {
-    title: 'You need an invite',
-    intro: 'An account on this server needs an invite link. Ask the person who runs it.',
-  },
-};
-
 export function SignUp() {
   const [{ length: count }, config] = useUnit([$providers, $runtimeConfig]);
   const { registration, passwordSignIn = true } = config;
@@ -23,7 +12,12 @@ export function SignUp() {
   const services = count > 2 ? ' from all your services' : count > 1 ? ' from both services' : '';
   const signIn = <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />;
   if (registration === 'closed' || (registration === 'invite' && !invite)) {
-    return <AuthCard {...REFUSALS[registration]}>{signIn}</AuthCard>;
+    const title = registration === 'closed' ? 'Registration is closed' : 'You need an invite';
+    return (
+      <AuthCard title={title} intro="Ask the person who runs this server.">
+        {signIn}
+      </AuthCard>
+    );
   }
   return (
     <AuthCard title="Create your account" intro={`Keep favorites and playlists${services} in one place.`}>

@@ -1,5 +1,5 @@
 import { adviceOnTooMany, failedWith, type ApiFailure } from '@segue/kernel/request';
-import { errors, isAcceptablePassword, isEmail, messages } from '@segue/contract';
+import { errors, isAcceptablePassword, isEmail, messages, type ErrorCode } from '@segue/contract';
 import type { FormError as ErrorOf } from '@segue/ui/form';
 
 export type Field = 'email' | 'password' | 'confirm';
@@ -36,30 +36,19 @@ function emailError(email: string): string | false {
 
 /** Null for a failure that is only logged. */
 export function explainSignIn(failure: ApiFailure): FormError | null {
-  if (failedWith(failure, 'emailUnknown')) return { text: errors.emailUnknown.message, fields: ['email'] };
-  if (failedWith(failure, 'passwordIncorrect')) {
-    return { text: errors.passwordIncorrect.message, fields: ['password'] };
-  }
-  return tooManyAttempts(failure);
+  const is = (...codes: ErrorCode[]) => codes.some((code) => failedWith(failure, code));
+  const text = failure.message;
+  if (is('emailUnknown', 'emailRequired', 'emailInvalid')) return { text, fields: ['email'] };
+  if (is('passwordIncorrect', 'passwordInvalid')) return { text, fields: ['password'] };
+  const advice = adviceOnTooMany(failure);
+  return advice === null ? null : { text: `Too many attempts. ${advice}`, fields: [] };
 }
 
 export function explainNewCredentials(failure: ApiFailure): FormError | null {
   if (failure.kind === 'aborted') return null;
   if (failedWith(failure, 'emailInUse')) return { text: EMAIL_IN_USE, fields: ['email'] };
-  if (failedWith(failure, 'passwordInvalid')) return { text: failure.message, fields: ['password'] };
-  if (failedWith(failure, 'emailRequired') || failedWith(failure, 'emailInvalid')) {
-    return { text: failure.message, fields: ['email'] };
-  }
-  return tooManyAttempts(failure) ?? { text: textOf(failure), fields: [] };
-}
-
-function tooManyAttempts(failure: ApiFailure): FormError | null {
-  const advice = adviceOnTooMany(failure);
-  return advice === null ? null : { text: `Too many attempts. ${advice}`, fields: [] };
-}
-
-/** An answer that is not in the API's own shape comes from a proxy, and may be a whole page. */
-function textOf(failure: ApiFailure): string {
+  // An answer that is not in the API's own shape comes from a proxy, and may be a whole page.
   const isFromApi = failure.kind === 'answered' && typeof failure.body === 'object';
-  return isFromApi ? failure.message : errors.unexpected.message;
+  const text = isFromApi ? failure.message : errors.unexpected.message;
+  return explainSignIn(failure) ?? { text, fields: [] };
 }

@@ -91,10 +91,9 @@ function racedBy(rival: number): Kysely<Tables> {
 
 test('of two concurrent connects of one identity the second fails', async () => {
   const [first, second] = [await newUser(), await newUser()];
-  const parts = { database: racedBy(first), tokenCipher };
-  const returned = { flow: await flowOf(second), userId: second };
-  const outcome = await connectIdentity(parts, returned, contested, NOW).catch((error: unknown) => error);
-  expect(outcome).toBe('already_connected');
+  const parts = { database: racedBy(first), tokenCipher, clock: server.app.clock };
+  const connecting = connectIdentity(parts, await flowOf(second), contested);
+  await expect(connecting).rejects.toThrow('already_connected');
   expect(await lockOwner(server.app.database, 'spotify', 'contested')).toBe(first);
 });
 
@@ -102,7 +101,7 @@ test('of two concurrent first sign-ins the second finds the account of the first
   const first = await newUser();
   const { config, clock } = server.app;
   const parts = { config, clock, database: racedBy(first), tokenCipher };
-  const outcome = await signInWith(parts, contested, NOW, null).catch((error: unknown) => error);
+  const outcome = await signInWith(parts, { invite_hash: null }, contested).catch((error: unknown) => error);
   expect(outcome).toMatchObject({ id: first });
 });
 

@@ -1,14 +1,30 @@
-// Why a sign-in or a connection was refused, as the code that the screen has a sentence for.
+// Why an OAuth flow failed, as the code that the screen has a sentence for.
 import type { ErrorCode } from '@segue/contract';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { DomainError } from '../../../failure';
-import { OWNER_WITHOUT_PREMIUM, type ProviderError } from '../../../providers/music-provider';
+import {
+  OWNER_WITHOUT_PREMIUM,
+  ProviderError,
+  type ProviderErrorKind,
+} from '../../../providers/music-provider';
 
-/** An error code, and when the provider's wait ends (epoch milliseconds). */
-export type Refusal = { error: OAuthFailureCode; until: number | null };
+/** A flow that ends without a failure of the provider or of the server. */
+class FlowFailure extends Error {
+  override readonly name = 'FlowFailure';
+  readonly code: OAuthFailureCode;
+
+  constructor(code: OAuthFailureCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export function failFlow(code: OAuthFailureCode): never {
+  throw new FlowFailure(code);
+}
 
 /** OAuth's errors of the consent page that only the app's settings can cause (RFC 6749, 4.1.2.1). */
-const APP_ERRORS: readonly string[] = [
+const APP_ERRORS: readonly unknown[] = [
   'invalid_client',
   'invalid_request',
   'invalid_scope',
@@ -19,40 +35,31 @@ const APP_ERRORS: readonly string[] = [
 /** The refusal in a callback's `error` parameter. */
 export function refusalOfCallback(error: unknown): OAuthFailureCode {
   if (error === 'access_denied') return 'access_denied';
-  return typeof error === 'string' && APP_ERRORS.includes(error) ? 'app_refused' : 'provider_unavailable';
+  return APP_ERRORS.includes(error) ? 'app_refused' : 'provider_unavailable';
 }
 
-/** The refusal of the code or of the profile. */
-export function refusalOf({ kind, reason, retryAfterS }: ProviderError, now: Date): Refusal {
-  const is = (error: OAuthFailureCode): Refusal => ({ error, until: null });
-  switch (kind) {
-    case 'app-refused':
-      return is(reason === OWNER_WITHOUT_PREMIUM ? 'owner_without_premium' : 'app_refused');
-    case 'forbidden':
-      // A provider in development mode accepts only the users that its operator listed.
-      return is('not_allowed');
-    case 'no-identity':
-      return is('no_identity');
-    case 'rate':
-    case 'quota':
-      return {
-        error: 'provider_busy',
-        until: retryAfterS === null ? null : now.getTime() + retryAfterS * 1000,
-      };
-    default:
-      return is('provider_unavailable');
-  }
-}
-
-const NEW_USER_ERRORS: Partial<Record<ErrorCode, OAuthFailureCode>> = {
+const CODES: Partial<Record<ErrorCode | ProviderErrorKind, OAuthFailureCode>> = {
   registrationClosed: 'registration_closed',
   inviteRequired: 'invite_required',
   inviteInvalid: 'invite_invalid',
+  reauthenticate: 'reauthenticate',
+  'app-refused': 'app_refused',
+  // A provider in development mode accepts only the users that its operator listed.
+  forbidden: 'not_allowed',
+  'no-identity': 'no_identity',
+  rate: 'provider_busy',
+  quota: 'provider_busy',
 };
 
-/** The refusal of a new user by this server; throws any other error again. */
-export function refusalOfNewUser(error: unknown): OAuthFailureCode {
-  const code = error instanceof DomainError && NEW_USER_ERRORS[error.code];
-  if (!code) throw error;
-  return code;
+/** The code of anything thrown, and when the provider's wait ends (epoch milliseconds). */
+export function refusalOf(cause: unknown, now: Date): { error: OAuthFailureCode; until: number | null } {
+  const is = (error: OAuthFailureCode, until: number | null = null) => ({ error, until });
+  if (cause instanceof FlowFailure) return is(cause.code);
+  if (cause instanceof DomainError) return is(CODES[cause.code] ?? 'unexpected');
+  if (!(cause instanceof ProviderError)) return is('unexpected');
+  const { kind, reason, retryAfterS } = cause;
+  if (reason === OWNER_WITHOUT_PREMIUM) return is('owner_without_premium');
+  const error = CODES[kind] ?? 'provider_unavailable';
+  const waits = error === 'provider_busy' && retryAfterS !== null;
+  return is(error, waits ? now.getTime() + retryAfterS * 1000 : null);
 }

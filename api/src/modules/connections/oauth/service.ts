@@ -1,43 +1,27 @@
 // The OAuth authorization code flow with PKCE: starts it, checks its callback, and signs in or connects.
 import { OPEN_ID, providerRedirects, type SignInService } from '@segue/contract';
-import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { FastifyInstance } from 'fastify';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi';
-import { ProviderError, requireOAuth } from '../../../providers/music-provider';
+import { requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import { signInAs, type OutsideIdentity, type User } from '../../auth';
 import type { Identity } from '../encrypted-tokens';
 import { connectIdentity, signInWith } from './account-linking';
 import { createOpenId } from './open-id';
-import { refusalOf, refusalOfCallback, refusalOfNewUser, type Refusal } from './provider-refusal';
+import { failFlow, refusalOfCallback } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
-type FlowRequest = {
+type FlowRequest = Omit<OAuthFlow, 'state_hash' | 'cookie_hash' | 'verifier' | 'created_at'>;
+
+type Callback = Record<string, unknown> & {
   provider: SignInService;
-  purpose: OAuthPurpose;
-  /** The session that connects the provider; null for a sign-in. */
+  state: unknown;
   sessionHash: string | null;
   userId: number | null;
-  returnTo: string | null;
-  /** The hash of an invite, for a sign-in. */
-  invite: string | null;
-};
-
-type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
-  state?: unknown;
-  code?: unknown;
-  error?: unknown;
-  /** The issuer of OpenID Connect that answers. */
-  iss?: unknown;
   cookie: unknown;
   log: CallLog;
 };
-
-type FlowResult =
-  | { kind: 'signed-in'; user: User; returnTo: string | null }
-  | { kind: 'connected'; userId: number }
-  | ({ kind: 'failed'; purpose: OAuthPurpose | null; cause?: ProviderError } & Refusal);
 
 const CODE_MAX_CHARACTERS = 4096;
 
@@ -52,96 +36,58 @@ export function createOAuthService(app: FastifyInstance) {
     { provider, error, code, iss, log }: Callback,
     flow: OAuthFlow,
     state: string,
-  ): Promise<Identity | OutsideIdentity | OAuthFailureCode | ProviderError> => {
-    if (error !== undefined) return refusalOfCallback(error);
+  ): Promise<Identity | OutsideIdentity> => {
+    if (error !== undefined) failFlow(refusalOfCallback(error));
     const verifier = tokenCipher.decrypt(flow.verifier, verifierAssociatedData(state));
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
-      return 'state_invalid';
+      return failFlow('state_invalid');
     }
-    if (!isConfigured(provider)) return 'provider_not_configured';
-    try {
-      const request = { code, codeVerifier: verifier, redirectUri: redirectUri(provider) };
-      if (provider === OPEN_ID) return await openId!.identify({ ...request, state, iss });
-      const login = requireOAuth(providers, provider);
-      const tokens = await login.exchange(request, log);
-      const granted = new Set(tokens.scope.split(' '));
-      if (!login.requiredScopes.every((scope) => granted.has(scope))) return 'missing_scopes';
-      return { provider, tokens, profile: await login.profile(tokens.accessToken, log) };
-    } catch (cause) {
-      if (!(cause instanceof ProviderError)) throw cause;
-      return cause;
-    }
-  };
-
-  const complete = async (flow: OAuthFlow, identity: Identity | OutsideIdentity): Promise<FlowResult> => {
-    const now = clock().toISOString();
-    if (flow.purpose === 'connect' && flow.user_id !== null && 'profile' in identity) {
-      const result = await connectIdentity(app, { flow, userId: flow.user_id }, identity, now);
-      return result === 'connected'
-        ? { kind: 'connected', userId: flow.user_id }
-        : { kind: 'failed', error: result, until: null, purpose: 'connect' };
-    }
-    const user = await (
-      'issuer' in identity
-        ? signInAs(app, identity, flow.invite_hash)
-        : signInWith(app, identity, now, flow.invite_hash)
-    ).catch(refusalOfNewUser);
-    return typeof user === 'string'
-      ? { kind: 'failed', error: user, until: null, purpose: 'sign-in' }
-      : { kind: 'signed-in', user, returnTo: flow.return_to };
+    if (!isConfigured(provider)) failFlow('provider_not_configured');
+    const request = { code, codeVerifier: verifier, redirectUri: redirectUri(provider) };
+    if (provider === OPEN_ID) return openId!.identify({ ...request, state, iss });
+    const login = requireOAuth(providers, provider);
+    const tokens = await login.exchange(request, log);
+    const granted = new Set(tokens.scope.split(' '));
+    if (!login.requiredScopes.every((scope) => granted.has(scope))) failFlow('missing_scopes');
+    return { provider, tokens, profile: await login.profile(tokens.accessToken, log) };
   };
 
   return {
     isConfigured,
     /** Returns the consent page, and the value of the state-binding cookie. */
-    start: async ({ provider, purpose, sessionHash, userId, returnTo, invite }: FlowRequest) => {
+    start: async (flow: FlowRequest) => {
+      const { provider } = flow;
       const state = newOpaqueId();
-      const verifier = generateRandomCodeVerifier();
+      const codeVerifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();
-      const flow = {
-        state_hash: hashOf(state),
-        provider,
-        purpose,
-        session_hash: sessionHash,
-        user_id: userId,
-        cookie_hash: hashOf(cookie),
-        verifier: tokenCipher.encrypt(verifier, verifierAssociatedData(state)),
-        return_to: returnTo,
-        invite_hash: invite,
-      };
-      await insertFlow(database, flow, clock());
+      const verifier = tokenCipher.encrypt(codeVerifier, verifierAssociatedData(state));
+      const secrets = { state_hash: hashOf(state), cookie_hash: hashOf(cookie), verifier };
+      await insertFlow(database, { ...flow, ...secrets }, clock());
       const login = provider === OPEN_ID ? openId! : requireOAuth(providers, provider);
       const url = await login.authorizeUrl({
         state,
-        codeChallenge: await calculatePKCECodeChallenge(verifier),
+        codeChallenge: await calculatePKCECodeChallenge(codeVerifier),
         redirectUri: redirectUri(provider),
         // Connecting always shows the consent page, so that the user sees which account it is.
-        forceConsent: purpose === 'connect',
+        forceConsent: flow.purpose === 'connect',
       });
       return { url, state, cookie };
     },
 
-    finish: async (callback: Callback): Promise<FlowResult> => {
+    /** The flow of a callback, for this one alone. */
+    claim: async (state: unknown) => (isOpaqueId(state) ? claimFlow(database, hashOf(state)) : undefined),
+
+    /** Returns the user who signs in, or null when the flow has connected a provider. */
+    finish: async (flow: OAuthFlow | undefined, callback: Callback): Promise<User | null> => {
       const { state } = callback;
-      const flow = isOpaqueId(state) ? await claimFlow(database, hashOf(state)) : null;
-      if (!flow || !isOpaqueId(state)) {
-        return { kind: 'failed', error: 'state_invalid', until: null, purpose: null };
-      }
-      // A flow that connects is deleted in the transaction of `connectIdentity`.
-      let isLeftOpen = false;
+      if (!flow || !isOpaqueId(state)) return failFlow('state_invalid');
       try {
-        const mismatch = mismatchOf(flow, callback, clock());
-        const identity = mismatch ?? (await askProvider(callback, flow, state));
-        if (typeof identity === 'string') {
-          return { kind: 'failed', error: identity, until: null, purpose: flow.purpose };
-        }
-        if (identity instanceof ProviderError) {
-          return { kind: 'failed', ...refusalOf(identity, clock()), purpose: flow.purpose, cause: identity };
-        }
-        isLeftOpen = flow.purpose === 'connect';
-        return await complete(flow, identity);
+        requireMatch(flow, callback, clock());
+        const identity = await askProvider(callback, flow, state);
+        if ('issuer' in identity) return await signInAs(app, identity, flow.invite_hash);
+        return await (flow.purpose === 'connect' ? connectIdentity : signInWith)(app, flow, identity);
       } finally {
-        if (!isLeftOpen) await deleteFlow(database, flow);
+        await deleteFlow(database, flow);
       }
     },
   };
@@ -151,14 +97,14 @@ function verifierAssociatedData(state: string): string {
   return `oauth:${hashOf(state)}`;
 }
 
-function mismatchOf(flow: OAuthFlow, callback: Callback, now: Date): OAuthFailureCode | null {
-  if (flow.provider !== callback.provider) return 'state_invalid';
-  if (now.getTime() - Date.parse(flow.created_at) > FLOW_LIFETIME_S * 1000) return 'state_expired';
-  if (!isOpaqueId(callback.cookie) || hashOf(callback.cookie) !== flow.cookie_hash) return 'other_browser';
+function requireMatch(flow: OAuthFlow, callback: Callback, now: Date): void {
+  if (flow.provider !== callback.provider) failFlow('state_invalid');
+  if (now.getTime() - Date.parse(flow.created_at) > FLOW_LIFETIME_S * 1000) failFlow('state_expired');
+  if (!isOpaqueId(callback.cookie) || hashOf(callback.cookie) !== flow.cookie_hash) failFlow('other_browser');
   // Connecting must end in the session that started it. Sign-ins in several tabs may overlap.
   const isSameSession =
     callback.sessionHash !== null &&
     callback.sessionHash === flow.session_hash &&
     callback.userId === flow.user_id;
-  return flow.purpose === 'connect' && !isSameSession ? 'session_changed' : null;
+  if (flow.purpose === 'connect' && !isSameSession) failFlow('session_changed');
 }
