@@ -6,13 +6,13 @@ import { combine, createEffect, createEvent, sample, scopeBind, type Scope } fro
 import { readJson } from '../../platform/storage/read-json';
 import { watchStore } from '../../platform/watch-store';
 import { $playback } from '../model/model';
-import { hear, NOTHING_HEARD } from '../rules/listening';
+import { hear, type Listening } from '../rules/listening';
 
 type Unsent = BodyOf<typeof routes.addListen>;
 
 const MAX_UNSENT = 500;
-/** Its prefix is removed at logout. */
-const keyOf = (user: string) => `user.listens.${user}`;
+/** A refused listen is dropped. */
+const REFUSED = [400, 404];
 
 const listenCounted = createEvent<Unsent>('listenCounted');
 const listensWired = createEvent('listensWired');
@@ -23,6 +23,9 @@ export const listenSaved = addListenFx.done;
 const $user = combine($session, $isMember, (session, isMember) =>
   session.status === 'signed-in' && isMember ? (session.user.id ?? null) : null,
 );
+
+/** Its prefix is removed at logout. */
+const keyOf = (user: string) => `user.listens.${user}`;
 
 // Read anew each time, because other tabs write to it too.
 function readUnsent(user: string): Unsent[] {
@@ -38,21 +41,21 @@ function writeUnsent(user: string, unsent: readonly Unsent[]): void {
 const storeFx = createEffect(({ user, listen }: { user: string; listen: Unsent }) =>
   writeUnsent(user, [...readUnsent(user), listen]),
 );
-/** One after the other, until the server cannot be reached or asks to wait. A refused listen is dropped. */
+/** One after the other, until the server cannot be reached or asks to wait. */
 const sendFx = createEffect(async (user: string) => {
   for (let [next] = readUnsent(user); next; [next] = readUnsent(user)) {
-    const sent = next;
-    const failure = await addListenFx({ body: sent }).catch((error: unknown) => error as ApiFailure);
-    if ('kind' in failure && !isRefusal(failure)) return;
+    const { startedAt } = next;
+    const failure = await addListenFx({ body: next }).then(
+      () => null,
+      (error: ApiFailure) => error,
+    );
+    if (failure && !(failure.kind === 'answered' && REFUSED.includes(failure.status))) return;
     writeUnsent(
       user,
-      readUnsent(user).filter(({ startedAt }) => startedAt !== sent.startedAt),
+      readUnsent(user).filter((other) => other.startedAt !== startedAt),
     );
   }
 });
-
-const isRefusal = (failure: ApiFailure) =>
-  failure.kind === 'answered' && (failure.status === 400 || failure.status === 404);
 
 sample({
   clock: listenCounted,
@@ -63,9 +66,8 @@ sample({
 });
 sample({
   clock: [storeFx.done, pageResumed, listensWired, $user],
-  source: $user,
-  filter: combine($user, sendFx.pending, (user, isSending) => user !== null && !isSending),
-  fn: (user) => user!,
+  source: combine($user, sendFx.pending, (user, isSending) => (isSending ? null : user)),
+  filter: Boolean,
   target: sendFx,
 });
 sample({
@@ -75,14 +77,14 @@ sample({
 });
 
 export function wireListens(scope: Scope): () => void {
-  let listening = NOTHING_HEARD;
+  let listening: Listening | null = null;
   const counted = scopeBind(listenCounted, { scope });
   scopeBind(listensWired, { scope })();
   return watchStore($playback, scope, (state) => {
+    const wasListen = listening?.isListen;
     listening = hear(listening, state, Date.now());
-    const { track, count, startedAt } = listening;
-    if (count !== 'due' || !track || startedAt === null) return;
-    const { provider, id: trackId } = track;
-    counted({ provider, trackId, startedAt: new Date(startedAt).toISOString() });
+    if (!state.current || !listening.isListen || wasListen) return;
+    const { provider, id: trackId } = state.current;
+    counted({ provider, trackId, startedAt: new Date(listening.startedAt).toISOString() });
   });
 }

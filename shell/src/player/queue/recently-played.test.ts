@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/kernel/bus';
-import { someTracks } from '@segue/kernel/testing';
+import { aSession, someTracks, type TestContextOptions } from '@segue/kernel/testing';
 import { allSettled } from 'effector';
 import { playbackReported } from '../model/playback-ports';
 import { createPlayerContext, type PlayerContext } from '../player.fixture';
@@ -17,11 +17,14 @@ const tracks = someTracks('soundcloud', 14);
 const [a, b] = tracks as [Track, Track];
 let context: PlayerContext;
 let stop: () => void;
+function open(options: TestContextOptions = {}) {
+  context = createPlayerContext(options);
+  stop = wireRecentlyPlayed(context.scope);
+}
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [b], currentTrackIndex: null }));
-  context = createPlayerContext({});
-  stop = wireRecentlyPlayed(context.scope);
+  open();
 });
 afterEach(() => {
   stop();
@@ -62,4 +65,20 @@ test('recently played: stored text that is no list reads as an empty one', async
   localStorage.setItem('recentlyPlayed', '{"queue": 7');
   await allSettled(recentlyPlayedRequested, { scope: context.scope });
   expect(recent()).toEqual([]);
+});
+
+test('recently played: a user’s are those of the history, also in the browser; cleared with it [HISTORY-12]', async () => {
+  stop();
+  context.stop();
+  const listens = [a, b, a].map((track, index) => ({ track, listenedAt: `2026-01-0${9 - index}` }));
+  const listListens = () => ({ listens, hasMore: false, isPaused: false });
+  open({ session: aSession(), api: { listListens } });
+  await allSettled(recentlyPlayedRequested, { scope: context.scope });
+  expect([recent(), storedCount()]).toEqual([[a.id, b.id], 2]);
+  // What is not in the history, because it is paused, is not kept in the browser either.
+  send('playback/play', { track: tracks[2]! });
+  await hear(true, 5000);
+  expect(storedCount()).toBe(2);
+  send('recently-played/clear');
+  expect([recent(), storedCount()]).toEqual([[], 0]);
 });

@@ -1,8 +1,16 @@
-// Owns the tracks that were played lately in this browser.
-import { type Track, trackKey } from '@segue/contract';
-import { $currentTrack, $isSounding, createSessionStore, diagnosticReported } from '@segue/kernel/state';
+// Owns the tracks that were played lately: a visitor's in this browser, and those of a user's history, with a copy in the browser.
+import { routes, type Track, trackKey } from '@segue/contract';
+import { createRequestFx } from '@segue/kernel/request';
+import {
+  $currentTrack,
+  $isMember,
+  $isSounding,
+  createSessionStore,
+  diagnosticReported,
+} from '@segue/kernel/state';
 import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { parseSavedState } from '../model/saved-state';
+import { subscriptions } from '../model/subscriptions';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 import { RECENTLY_PLAYED_KEY } from '../../platform/session/removed-at-logout';
@@ -14,24 +22,40 @@ const MAX_TRACKS = 12;
 
 /** The list opens; another tab may have played something meanwhile. */
 export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
-export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
+export const recentlyPlayedCleared = subscriptions.on('recently-played/clear');
 const soundedLong = createEvent('trackSoundedLong');
 
 const readFx = createEffect(() => readList());
 /** Added to the stored list, because other tabs write to it too. */
 const addFx = createEffect((track: Track) => writeList(withPlayed(readList(), track)));
-const clearFx = createEffect(() => writeList([]));
+const writeFx = createEffect(writeList);
+const listListensFx = createRequestFx(routes.listListens, { concurrency: 'latest' });
 
 export const $recentlyPlayed = createSessionStore<readonly Track[]>([]).on(
-  [readFx.doneData, addFx.doneData, clearFx.doneData],
+  [readFx.doneData, addFx.doneData, writeFx],
   (_, tracks) => tracks,
 );
 
 sample({ clock: recentlyPlayedRequested, target: readFx });
-sample({ clock: soundedLong, source: $currentTrack, filter: Boolean, target: addFx });
-sample({ clock: recentlyPlayedCleared, target: clearFx });
 sample({
-  clock: [readFx.failData, addFx.failData, clearFx.failData],
+  clock: recentlyPlayedRequested,
+  filter: $isMember,
+  fn: () => ({ query: {} }),
+  target: listListensFx,
+});
+const $visitorsTrack = combine($currentTrack, $isMember, (track, isMember) => (isMember ? null : track));
+sample({ clock: soundedLong, source: $visitorsTrack, filter: Boolean, target: addFx });
+sample({
+  clock: [
+    recentlyPlayedCleared.map(() => []),
+    listListensFx.doneData.map(({ listens }) =>
+      listens.map(({ track }) => track).reduceRight(withPlayed, []),
+    ),
+  ],
+  target: writeFx,
+});
+sample({
+  clock: [readFx.failData, addFx.failData, writeFx.failData],
   fn: ({ message }) => ({ area: 'recently played', level: 'warning' as const, message }),
   target: diagnosticReported,
 });
@@ -54,7 +78,7 @@ const $soundingKey = combine($currentTrack, $isSounding, (track, isSounding) =>
 );
 
 export function wireRecentlyPlayed(scope: Scope): () => void {
-  scopeBind(recentlyPlayedRequested, { scope })();
+  void scopeBind(readFx, { scope })();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = watchStore($soundingKey, scope, (key) => {
     clearTimeout(timer);
