@@ -17,15 +17,17 @@ const REFUSED = 'The server didn’t accept this token.';
 export async function scrobblingModule(app: FastifyInstance): Promise<void> {
   const { database, config, providers } = app;
 
-  registerRoute(app, routes.getScrobbling, async ({ session }) => {
-    const rows = await selectTargets(database, session.userId);
+  async function readTargets(userId: number) {
+    const rows = await selectTargets(database, userId);
     const possible = ['listenbrainz' as const, ...PROVIDERS.filter((id) => providers[id]?.scrobble)];
     const targets = possible.map((target) => {
       const row = rows.find((one) => one.target === target);
       return { target, isOn: !!row, account: row?.account ?? null, needsToken: row?.needs_token === 1 };
     });
     return { targets, allowsOwnServers: config.listenBrainzOwnServers };
-  });
+  }
+
+  registerRoute(app, routes.getScrobbling, async ({ session }) => readTargets(session.userId));
 
   registerRoute(
     app,
@@ -38,7 +40,7 @@ export async function scrobblingModule(app: FastifyInstance): Promise<void> {
           .deleteFrom('scrobble_targets')
           .where((row) => row.and(key))
           .execute();
-        return;
+        return readTargets(userId);
       }
       const check =
         target === 'listenbrainz' ? checkToken(userId, body, log) : checkProvider(userId, target, log);
@@ -48,6 +50,7 @@ export async function scrobblingModule(app: FastifyInstance): Promise<void> {
         .values(row)
         .onConflict((conflict) => conflict.columns(['user_id', 'target']).doUpdateSet(row))
         .execute();
+      return readTargets(userId);
     },
     // Each change with a token is a request to its service.
     { rateLimit: accountLimits(app).token },

@@ -19,12 +19,11 @@ async function openCard(targets = OFF, { allowsOwnServers = false, refuses = fal
       changeScrobbling: ({ body, params }) => {
         if (refuses) return refuse('connectionRefused');
         saved.push([params, body]);
+        const { isOn } = body as { isOn: boolean };
         current = current.map((one) =>
-          one.target === params.target
-            ? { ...one, isOn: (body as { isOn: boolean }).isOn, account: 'robin' }
-            : one,
+          one.target === params.target ? { ...one, isOn, account: 'robin' } : one,
         );
-        return { success: true };
+        return { targets: current, allowsOwnServers };
       },
     },
     '/account-settings?tab=connections',
@@ -42,6 +41,7 @@ test('scrobbling: off at first; the token turns it on, and one press off [SCROBB
   expect(card.getByText('Enter your user token.')).toBeVisible();
   await user.type(card.getByLabelText('User token'), ' a-token {Enter}');
   expect(await card.findByText('On as robin.')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Turn off ListenBrainz' })).toHaveFocus();
   await user.click(card.getByRole('button', { name: 'Turn off ListenBrainz' }));
   expect(await card.findByRole('button', { name: 'Turn on ListenBrainz' })).toBeVisible();
   const params = { target: 'listenbrainz' };
