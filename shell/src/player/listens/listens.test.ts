@@ -99,7 +99,7 @@ test('a listen that the server refuses is dropped; one that it cannot take now i
 });
 
 test('the listens of one user are never sent for another [HISTORY-08]', async () => {
-  localStorage.setItem('user.listens.someone-else', JSON.stringify([LISTEN]));
+  localStorage.setItem(`user.listens.someone-else.${LISTEN.startedAt}`, JSON.stringify(LISTEN));
   open();
   await settled(context.scope);
   await allSettled($session, { scope: context.scope, params: aVisitor });
@@ -107,7 +107,8 @@ test('the listens of one user are never sent for another [HISTORY-08]', async ()
 });
 
 test('what is no listen in the browser’s storage is left out', async () => {
-  localStorage.setItem('user.listens.7', JSON.stringify([{ provider: 'nobody' }, 7, LISTEN]));
+  for (const [at, entry] of [{ provider: 'nobody' }, 7, LISTEN].entries())
+    localStorage.setItem(`user.listens.7.${at}`, JSON.stringify(entry));
   open();
   await settled(context.scope);
   expect(sent).toEqual([LISTEN]);

@@ -6,6 +6,8 @@ import { combine, createEffect, createEvent, sample, scopeBind, type Scope } fro
 import { readJson } from '../../platform/storage/read-json';
 import { watchStore } from '../../platform/watch-store';
 import { $playback } from '../model/model';
+import { playbackStarted } from '../model/subscriptions';
+import { PLAYED_AFTER_MS, trackPlayed } from '../queue/recently-played';
 import { hear, type Listening } from '../rules/listening';
 
 type Unsent = BodyOf<typeof routes.addListen>;
@@ -15,7 +17,6 @@ const MAX_UNSENT = 500;
 const REFUSED = [400, 404];
 
 const listenCounted = createEvent<Unsent>('listenCounted');
-const listensWired = createEvent('listensWired');
 const addListenFx = createRequestFx(routes.addListen, { concurrency: 'every' });
 /** The server has kept a listen. */
 export const listenSaved = addListenFx.done;
@@ -24,38 +25,27 @@ const $user = combine($session, $isMember, (session, isMember) =>
   session.status === 'signed-in' && isMember ? (session.user.id ?? null) : null,
 );
 
-/** Its prefix is removed at logout. */
-const keyOf = (user: string) => `user.listens.${user}`;
+/** Each listen has a key of its own, because other tabs write too. The first prefix is removed at logout. */
+const prefixOf = (user: string) => `user.listens.${user}.`;
+const keysOf = (user: string) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefixOf(user)))
+    .toSorted();
 
-// Read anew each time, because other tabs write to it too.
-function readUnsent(user: string): Unsent[] {
-  const stored = readJson(localStorage.getItem(keyOf(user)));
-  const entries: unknown[] = Array.isArray(stored) ? stored : [];
-  return entries.flatMap((entry) => routes.addListen.body.safeParse(entry).data ?? []);
-}
-function writeUnsent(user: string, unsent: readonly Unsent[]): void {
-  if (unsent.length === 0) localStorage.removeItem(keyOf(user));
-  else localStorage.setItem(keyOf(user), JSON.stringify(unsent.slice(-MAX_UNSENT)));
-}
-
-const storeFx = createEffect(({ user, listen }: { user: string; listen: Unsent }) =>
-  writeUnsent(user, [...readUnsent(user), listen]),
-);
+const storeFx = createEffect(({ user, listen }: { user: string; listen: Unsent }) => {
+  localStorage.setItem(prefixOf(user) + listen.startedAt, JSON.stringify(listen));
+  for (const key of keysOf(user).slice(0, -MAX_UNSENT)) localStorage.removeItem(key);
+});
 /** One after the other, until the server cannot be reached or asks to wait. */
 const sendFx = createEffect(async (user: string) => {
-  for (let [next] = readUnsent(user); next; [next] = readUnsent(user)) {
-    const { startedAt } = next;
-    const failure = await addListenFx({ body: next }).then(
-      () => null,
-      (error: ApiFailure) => error,
-    );
+  for (let [key] = keysOf(user); key; [key] = keysOf(user)) {
+    const body = routes.addListen.body.safeParse(readJson(localStorage.getItem(key))).data;
+    const failure = body && (await addListenFx({ body }).then(() => undefined, asFailure));
     if (failure && !(failure.kind === 'answered' && REFUSED.includes(failure.status))) return;
-    writeUnsent(
-      user,
-      readUnsent(user).filter((other) => other.startedAt !== startedAt),
-    );
+    localStorage.removeItem(key);
   }
 });
+const asFailure = (error: ApiFailure) => error;
 
 sample({
   clock: listenCounted,
@@ -65,7 +55,7 @@ sample({
   target: storeFx,
 });
 sample({
-  clock: [storeFx.done, pageResumed, listensWired, $user],
+  clock: [storeFx.done, pageResumed, playbackStarted, $user],
   source: combine($user, sendFx.pending, (user, isSending) => (isSending ? null : user)),
   filter: Boolean,
   target: sendFx,
@@ -79,12 +69,16 @@ sample({
 export function wireListens(scope: Scope): () => void {
   let listening: Listening | null = null;
   const counted = scopeBind(listenCounted, { scope });
-  scopeBind(listensWired, { scope })();
+  const played = scopeBind(trackPlayed, { scope });
   return watchStore($playback, scope, (state) => {
-    const wasListen = listening?.isListen;
-    listening = hear(listening, state, Date.now());
-    if (!state.current || !listening.isListen || wasListen) return;
-    const { provider, id: trackId } = state.current;
-    counted({ provider, trackId, startedAt: new Date(listening.startedAt).toISOString() });
+    const before = listening;
+    listening = hear(before, state, Date.now());
+    const { current } = state;
+    const { heardMs, isListen, startedAt } = listening;
+    if (!current) return;
+    if (heardMs >= PLAYED_AFTER_MS && !(before && before.heardMs >= PLAYED_AFTER_MS)) played(current);
+    if (!isListen || before?.isListen) return;
+    const { provider, id: trackId } = current;
+    counted({ provider, trackId, startedAt: new Date(startedAt).toISOString() });
   });
 }

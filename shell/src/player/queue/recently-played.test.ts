@@ -5,13 +5,8 @@ import { aSession, someTracks, type TestContextOptions } from '@segue/kernel/tes
 import { allSettled } from 'effector';
 import { playbackReported } from '../model/playback-ports';
 import { createPlayerContext, type PlayerContext } from '../player.fixture';
-import {
-  $recentlyPlayed,
-  recentlyPlayedCleared,
-  recentlyPlayedRequested,
-  withPlayed,
-  wireRecentlyPlayed,
-} from './recently-played';
+import { wireListens } from '../listens/model';
+import { $recentlyPlayed, recentlyPlayedRequested, withPlayed } from './recently-played';
 
 const tracks = someTracks('soundcloud', 14);
 const [a, b] = tracks as [Track, Track];
@@ -19,7 +14,7 @@ let context: PlayerContext;
 let stop: () => void;
 function open(options: TestContextOptions = {}) {
   context = createPlayerContext(options);
-  stop = wireRecentlyPlayed(context.scope);
+  stop = wireListens(context.scope);
 }
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -30,28 +25,29 @@ afterEach(() => {
   stop();
   context.stop();
 });
-/** The track plays, or is silent, for this time. */
-async function hear(isPlaying: boolean, ms: number) {
-  const generation = context.player.loads.at(-1)?.generation ?? 0;
-  const params = { generation, isPlaying, position: 1000, duration: null };
-  await allSettled(playbackReported, { scope: context.scope, params });
-  await jest.advanceTimersByTimeAsync(ms);
+/** The current track sounds for this time. */
+async function hear(ms: number) {
+  const { generation } = context.player.loads.at(-1)!;
+  for (const position of [1, 1 + ms]) {
+    const params = { generation, isPlaying: true, position, duration: null };
+    await allSettled(playbackReported, { scope: context.scope, params });
+    jest.setSystemTime(Date.now() + ms);
+  }
 }
 const recent = () => context.scope.getState($recentlyPlayed).map(({ id }) => id);
 const storedCount = () => JSON.parse(localStorage.getItem('recentlyPlayed') ?? '{}').queue.length;
 
-test('recently played: a track that sounds for less than five seconds does not count', async () => {
+test('recently played: a track that is heard for less than five seconds does not count', async () => {
   send('playback/play', { track: a });
-  await hear(true, 4900);
-  await hear(false, 9000);
+  await hear(4900);
   expect(recent()).toEqual([b.id]);
 });
 
 test('recently played: five seconds of sound store the track; clearing empties list and storage', async () => {
   send('playback/play', { track: a });
-  await hear(true, 5000);
+  await hear(5000);
   expect([recent(), storedCount()]).toEqual([[a.id, b.id], 2]);
-  await allSettled(recentlyPlayedCleared, { scope: context.scope });
+  send('recently-played/clear');
   expect([recent(), storedCount()]).toEqual([[], 0]);
 });
 
@@ -77,7 +73,7 @@ test('recently played: a user’s are those of the history, also in the browser;
   expect([recent(), storedCount()]).toEqual([[a.id, b.id], 2]);
   // What is not in the history, because it is paused, is not kept in the browser either.
   send('playback/play', { track: tracks[2]! });
-  await hear(true, 5000);
+  await hear(5000);
   expect(storedCount()).toBe(2);
   send('recently-played/clear');
   expect([recent(), storedCount()]).toEqual([[], 0]);
