@@ -28,7 +28,7 @@ test('a song that is heard past its half is in the history, on home, and once at
   const card = page.getByRole('region', { name: 'Scrobbling' });
   await card.getByRole('button', { name: 'Turn on ListenBrainz' }).click();
   await expectCleanThemes(page, 'the form of ListenBrainz');
-  await card.getByLabel('User token').fill(TOKEN);
+  await card.getByLabel(/^User token/).fill(TOKEN);
   await card.getByRole('form').getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByText('On as wren.')).toBeVisible();
   const before = await arrived(page);

@@ -20,12 +20,10 @@ export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
 
 /** Except those in lists of users who have this provider connected. Spotify gives five days: developer.spotify.com/terms */
 export async function deleteCopiesOf(database: Database, userId: number, provider: Provider): Promise<void> {
-  const connected = database
-    .selectFrom('connections')
-    .select('user_id')
-    .where((row) => row.and({ provider, needs_reconnect: 0 }))
-    .where('user_id', '!=', userId);
-  const inListsOf = (users: typeof connected | number) => sql<string>`(
+  const connected = sql`
+    select user_id from connections
+    where provider = ${provider} and needs_reconnect = 0 and user_id <> ${userId}`;
+  const inListsOf = (users: typeof connected) => sql<string>`(
     select track_id from favorites where provider = ${provider} and user_id in (${users})
     union all select track_id from listens where provider = ${provider} and user_id in (${users})
     union all select track_id from playlist_tracks
@@ -35,7 +33,7 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
     .updateTable('tracks')
     .set(NO_COPY)
     .where('provider', '=', provider)
-    .where('track_id', 'in', inListsOf(userId))
+    .where('track_id', 'in', inListsOf(sql`${userId}`))
     .where('track_id', 'not in', inListsOf(connected))
     .execute();
 }

@@ -8,16 +8,15 @@ import { ScrobblingGate } from '../gates';
 import { OpenableForm } from '../forms/openable-form';
 import { $error, $isLoading, $scrobbling, changeFx, explainFailure, retryRequested } from './model';
 
-const TEXTS = {
-  token: {
-    off: 'Off. It needs the user token from your ListenBrainz settings.',
-    refused: 'Your token is no longer accepted. Enter a new one.',
-  },
-  connection: {
-    off: 'Off. It can count the songs that you hear from it.',
-    refused: 'Connect your account there again, then turn this on again.',
-  },
-};
+const REFUSED = 'Your sign-in there is no longer accepted. Turn it on again.';
+const TOKEN = {
+  field: 'token',
+  label: 'User token, from your ListenBrainz settings',
+  autoComplete: 'off',
+  autoFocus: true,
+  Input: PasswordField,
+} as const;
+const SERVER = { field: 'serverUrl', label: 'Server address, if it is your own', type: 'url' } as const;
 
 export function Scrobbling() {
   useGate(ScrobblingGate);
@@ -43,32 +42,22 @@ function Target({ target, isOn, account, needsToken, allowsOwnServers }: TargetP
   const params = { target };
   const takesToken = target === 'listenbrainz';
   const name = takesToken ? 'ListenBrainz' : PROVIDER_NAMES[target];
-  const { off, refused } = TEXTS[takesToken ? 'token' : 'connection'];
   const buttonTo = (turn: 'on' | 'off') => (
     <Button
       busy={isBusy}
       onClick={() => void change({ params, body: { isOn: turn === 'on' } }).catch(() => undefined)}
     >{`Turn ${turn} ${name}`}</Button>
   );
-  const isOffered = !isOn || needsToken;
   return (
     <Cards as="section" ref={part} aria-label={name}>
       <h3>{name}</h3>
-      <CardText>{needsToken ? refused : !isOn ? off : account ? `On as ${account}.` : 'On.'}</CardText>
-      {isOffered && !takesToken && buttonTo('on')}
-      {isOffered && takesToken && (
+      <CardText>{needsToken ? REFUSED : !isOn ? 'Off.' : account ? `On as ${account}.` : 'On.'}</CardText>
+      {isOn && !needsToken ? null : !takesToken ? (
+        buttonTo('on')
+      ) : (
         <OpenableForm<'token' | 'serverUrl'>
           openLabel={`Turn on ${name}`}
-          fields={[
-            {
-              field: 'token',
-              label: 'User token',
-              autoComplete: 'off',
-              autoFocus: true,
-              Input: PasswordField,
-            },
-            ...(allowsOwnServers ? [SERVER] : []),
-          ]}
+          fields={allowsOwnServers ? [TOKEN, SERVER] : [TOKEN]}
           check={({ token }) => (token.trim() ? [] : [{ text: 'Enter your user token.', fields: ['token'] }])}
           send={({ token, serverUrl }) => {
             const own = serverUrl?.trim() ? { serverUrl: serverUrl.trim() } : {};
@@ -82,5 +71,3 @@ function Target({ target, isOn, account, needsToken, allowsOwnServers }: TargetP
     </Cards>
   );
 }
-
-const SERVER = { field: 'serverUrl', label: 'Server address, if it is your own', type: 'url' } as const;
