@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type ScrobbleTarget } from '@segue/contract';
 import { Button } from '@segue/ui';
 import { PasswordField } from '@segue/ui/password-field';
 import { useGate, useUnit } from 'effector-react';
-import { Card, Cards, CardText, ErrorPanel } from '../card';
+import { Buttons, Card, Cards, CardText, ErrorPanel } from '../card';
 import { useFocusAfter } from '../focus';
 import { ScrobblingGate } from '../gates';
 import { OpenableForm } from '../forms/openable-form';
@@ -43,10 +43,12 @@ function Target({ target, isOn, account, needsToken, allowsOwnServers }: TargetP
   const takesToken = target === 'listenbrainz';
   const name = takesToken ? 'ListenBrainz' : PROVIDER_NAMES[target];
   const buttonTo = (turn: 'on' | 'off') => (
-    <Button
-      busy={isBusy}
-      onClick={() => void change({ params, body: { isOn: turn === 'on' } }).catch(() => undefined)}
-    >{`Turn ${turn} ${name}`}</Button>
+    <Buttons>
+      <Button
+        busy={isBusy}
+        onClick={() => void change({ params, body: { isOn: turn === 'on' } }).catch(() => undefined)}
+      >{`Turn ${turn} ${name}`}</Button>
+    </Buttons>
   );
   return (
     <Cards as="section" ref={part} aria-label={name}>
