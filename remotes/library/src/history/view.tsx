@@ -53,7 +53,6 @@ function Lists() {
   const lists = listsByDay(history?.listens ?? [], Date.now());
   const end: ListProps = {
     hasMore: history?.hasMore === true && !failure,
-    loaded: history?.listens.length ?? 0,
     isLoadingMore: isLoading,
     isNextFailed: failure !== null,
     onEndReached: () => onNext(),

@@ -113,3 +113,11 @@ test('what is no listen in the browser’s storage is left out', async () => {
   await settled(context.scope);
   expect(sent).toEqual([LISTEN]);
 });
+
+test('more than 500 listens that wait push out the oldest [HISTORY-08]', async () => {
+  for (let index = 0; index < 500; index += 1)
+    localStorage.setItem(`user.listens.7.2026-02-${1000 + index}`, JSON.stringify(LISTEN));
+  open({ session, api: { addListen: () => refuse('busy') } });
+  await hearAll();
+  expect([stored().length, stored().toSorted()[0]]).toEqual([500, 'user.listens.7.2026-02-1001']);
+});

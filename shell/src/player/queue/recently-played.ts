@@ -1,8 +1,8 @@
 // Owns the tracks that were played lately: a visitor's in this browser, and those of a user's history, with a copy in the browser.
-import { routes, type Track, trackKey } from '@segue/contract';
-import { createRequestFx } from '@segue/kernel/request';
+import { type Track, trackKey } from '@segue/contract';
 import { $isMember, createSessionStore, diagnosticReported } from '@segue/kernel/state';
 import { createEffect, createEvent, sample } from 'effector';
+import { listListensFx } from '../model/api';
 import { parseSavedState } from '../model/saved-state';
 import { playbackStarted, subscriptions } from '../model/subscriptions';
 import { RECENTLY_PLAYED_KEY } from '../../platform/session/removed-at-logout';
@@ -21,7 +21,6 @@ const readFx = createEffect(() => readList());
 /** Added to the stored list, because other tabs write to it too. */
 const addFx = createEffect((track: Track) => writeList(withPlayed(readList(), track)));
 const writeFx = createEffect(writeList);
-const listListensFx = createRequestFx(routes.listListens, { concurrency: 'latest' });
 
 export const $recentlyPlayed = createSessionStore<readonly Track[]>([]).on(
   [readFx.doneData, addFx.doneData, writeFx],
