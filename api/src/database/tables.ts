@@ -84,7 +84,6 @@ export type Tables = {
     token: string | null;
     account: string | null;
     needs_token: Generated<Flag>;
-    created_at: string;
   };
   /** Listens to send. Those that are done stay for a while, so that the same listen is not sent again. */
   scrobbles: Tables['listens'] & {

@@ -3,7 +3,10 @@ import { screens } from '@segue/contract/screens';
 import { registerUser } from '../support/accounts';
 import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
-const KNOWN = Object.values(screens).filter((screen) => typeof screen === 'string');
+const KNOWN = [
+  ...Object.values(screens).filter((screen) => typeof screen === 'string'),
+  `${screens.playlists}/import`,
+];
 const MENU = [
   'Account Settings',
   'Your Favorites',

@@ -13,7 +13,6 @@ import { wireLyricsChoice } from './now-playing';
 import { wirePlayerTabs } from './engine/other-tabs';
 import { wireKeepPlaying } from './queue/keep-playing';
 import { wireLastQueue } from './queue/last-queue';
-import { wireRecentlyPlayed } from './queue/recently-played';
 import { wireSleepTimer } from './sleep-timer';
 
 export function startPlayer(scope: Scope, config: RuntimeConfig): void {
@@ -26,7 +25,6 @@ export function startPlayer(scope: Scope, config: RuntimeConfig): void {
   wireBackOnline(scope);
   wireMediaSession(scope);
   wirePlayerTabs(scope);
-  wireRecentlyPlayed(scope);
   wireListens(scope);
   wireSleepTimer(scope, page);
   wireKeepPlaying(scope);

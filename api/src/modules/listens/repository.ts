@@ -1,7 +1,7 @@
 // The listening history in SQL; every query names the user.
 import { sql } from 'kysely';
 import type { Database, Tables } from '../../database/tables';
-import { isTrackOf, STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
+import type { StoredTrack } from '../tracks';
 
 /** Unless the user has paused the history. The same listen again changes nothing; more than `max` push out the oldest. */
 export async function insertListen(database: Database, listen: Tables['listens'], max: number) {
@@ -24,19 +24,18 @@ type Page = { before?: string | undefined; words?: readonly string[]; limit: num
 export async function selectListens(
   database: Database,
   userId: number,
-  { before, words = [], limit }: Page,
-): Promise<(StoredTrack & { listened_at: string })[]> {
+  { before = '9999', words = [], limit }: Page,
+) {
   // Rows of versions before have no text to search.
-  const text = sql`coalesce(tracks.search_text, lower(tracks.payload))`;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return database
-    .selectFrom('listens')
-    .innerJoin('tracks', (join) => join.on(isTrackOf('listens')))
-    .select([...STORED_TRACK_COLUMNS, 'listens.listened_at'])
-    .where('listens.user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('listens.listened_at', '<', before!))
-    .where((row) => row.and(patterns.map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`)))
-    .orderBy('listens.listened_at', 'desc')
-    .limit(limit)
-    .execute();
+  const matches = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql` and coalesce(search_text, lower(payload)) like ${pattern} escape '\\'`;
+  });
+  const { rows } = await sql<StoredTrack & { listened_at: string }>`
+    select provider, track_id, payload, fetched_at, listened_at
+    from listens join tracks using (provider, track_id)
+    where user_id = ${userId} and listened_at < ${before}${sql.join(matches, sql``)}
+    order by listened_at desc limit ${limit}
+  `.execute(database);
+  return rows;
 }

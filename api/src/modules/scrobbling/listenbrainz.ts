@@ -1,5 +1,5 @@
 // The API of ListenBrainz: https://listenbrainz.readthedocs.io/en/latest/users/api/core.html.
-import { artistNames, descriptorOf, PROVIDER_NAMES } from '@segue/contract';
+import { artistNames, PROVIDER_NAMES } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -15,8 +15,6 @@ type Listen = { track: KnownTrack; listenedAt: Date };
 
 const TIMEOUT_MS = 5000;
 const CLIENTS_MAX = 50;
-/** What was heard longer ago is not what the user hears now. */
-const LATE_MS = 3_600_000;
 
 const tokenSchema = z.object({ valid: z.boolean(), user_name: lenient(z.string()) });
 const listensSchema = z.object({
@@ -24,32 +22,21 @@ const listensSchema = z.object({
 });
 
 export function createListenBrainz({ clock, config, sharedBackoff }: FastifyInstance) {
+  const shared = { timeoutMs: TIMEOUT_MS, clock, events: NO_EVENTS, sharedBackoff };
   // One for each server, so that one that fails stops no other.
   const clients = new LRUCache<string, Upstream>({
     max: CLIENTS_MAX,
     dispose: (client) => void client.close(),
-    memoMethod: (url) =>
-      createUpstream({
-        client: `listenbrainz ${url}`,
-        timeoutMs: TIMEOUT_MS,
-        clock,
-        events: NO_EVENTS,
-        sharedBackoff,
-      }),
+    memoMethod: (url) => createUpstream({ ...shared, client: `listenbrainz ${url}` }),
   });
 
-  async function call<S extends z.ZodMiniType>(
-    { url, token }: Account,
-    path: string,
-    schema: S,
-    body?: object,
-  ) {
-    const answer = await clients.memo(url).send({
+  async function call<S extends z.ZodMiniType>(account: Account, path: string, schema: S, body?: object) {
+    const answer = await clients.memo(account.url).send({
       operation: 'scrobble',
       method: body ? 'POST' : 'GET',
-      url: `${url}/1/${path}`,
+      url: `${account.url}/1/${path}`,
       headers: {
-        authorization: `Token ${token}`,
+        authorization: `Token ${account.token}`,
         'user-agent': `Segue (${config.publicUrl})`,
         'content-type': 'application/json',
       },
@@ -61,16 +48,14 @@ export function createListenBrainz({ clock, config, sharedBackoff }: FastifyInst
   }
 
   return {
-    /** The name of the token's account; null when the token is refused. */
-    accountOf: async (account: Account): Promise<string | null> => {
+    /** The name of the token's account. */
+    accountOf: async (account: Account): Promise<string> => {
       const { valid, user_name } = await call(account, 'validate-token', tokenSchema);
-      return valid ? user_name : null;
+      if (!valid || !user_name) throw new ProviderError('auth');
+      return user_name;
     },
 
     submit: async (account: Account, { track, listenedAt }: Listen): Promise<void> => {
-      const isLate = clock().getTime() - listenedAt.getTime() > LATE_MS;
-      const origin_url = pageOf(track);
-      const music_service = origin_url && new URL(origin_url).host.replace(/^(open|www)\./, '');
       const track_metadata = {
         artist_name: artistNames(track),
         track_name: track.title,
@@ -78,13 +63,11 @@ export function createListenBrainz({ clock, config, sharedBackoff }: FastifyInst
         additional_info: {
           submission_client: 'Segue',
           music_service_name: PROVIDER_NAMES[track.provider],
-          ...present({ duration_ms: track.duration, origin_url, music_service }),
+          ...present({ duration_ms: track.duration }),
         },
       };
-      await call(account, 'submit-listens', z.unknown(), {
-        listen_type: isLate ? 'import' : 'single',
-        payload: [{ listened_at: secondsOf(listenedAt), track_metadata }],
-      });
+      const payload = [{ listened_at: secondsOf(listenedAt), track_metadata }];
+      await call(account, 'submit-listens', z.unknown(), { listen_type: 'single', payload });
     },
 
     /** Whether an earlier attempt, whose answer was lost, has reached the service. */
@@ -100,10 +83,3 @@ export function createListenBrainz({ clock, config, sharedBackoff }: FastifyInst
 }
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
-
-/** The public page of a track; undefined for one of a server of one's own. */
-function pageOf({ provider, uri = '' }: KnownTrack): string | undefined {
-  const { uri: pattern, trackPage } = descriptorOf(provider);
-  const id = pattern?.exec(uri)?.[1];
-  return trackPage && id ? trackPage + id : /^https:/.test(uri) ? uri : undefined;
-}

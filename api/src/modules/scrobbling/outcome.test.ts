@@ -7,6 +7,7 @@ const again = (mayHaveArrived: boolean, retryAfterS: number | null = null): Outc
   mayHaveArrived,
   retryAfterS,
 });
+const needsToken: Outcome = { needsToken: true, mayHaveArrived: false, retryAfterS: null };
 const withCode = (code: string) => networkError(Object.assign(new Error(code), { code }));
 
 test.each<[string, Error, Outcome]>([
@@ -19,8 +20,8 @@ test.each<[string, Error, Outcome]>([
   ['an unreadable answer', new ProviderError('malformed'), again(true)],
   ['a paused client', new ProviderError('upstream', { reason: 'paused after failures' }), again(false)],
   ['a limit of requests', new ProviderError('rate', { retryAfterS: 30 }), again(false, 30)],
-  ['a refused token', new ProviderError('auth'), 'needs-token'],
-  ['no connection of the user', new DomainError('notConnected'), 'needs-token'],
+  ['a refused token', new ProviderError('auth'), needsToken],
+  ['no connection of the user', new DomainError('notConnected'), needsToken],
   [
     'a token that cannot be renewed now',
     new DomainError('providerUnavailable', { retryAfterS: 1 }),

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Tables } from '../../database/tables';
-import { requireProvider } from '../../providers/music-provider';
-import { everyHour } from '../../time';
-import { findStoredTrack } from '../tracks';
+import { ProviderError, requireProvider } from '../../providers/music-provider';
+import { readTrack } from '../tracks';
 import { createListenBrainz, type ListenBrainz } from './listenbrainz';
 import { outcomeOf, type Outcome } from './outcome';
 import { changeScrobble, findDue, insertScrobbles, refuseToken, type DueRow } from './repository';
@@ -38,7 +37,7 @@ export const scrobblingPlugin = fp(
     const listenBrainz = createListenBrainz(app);
     const later = (ms: number) => new Date(clock().getTime() + ms).toISOString();
     let isStopped = false;
-    let running: Promise<void> | null = null;
+    let running = Promise.resolve();
 
     async function attempt(row: DueRow): Promise<void> {
       const attempts = row.attempts + 1;
@@ -49,32 +48,22 @@ export const scrobblingPlugin = fp(
         log.info({ err: error, target: row.target, userId: row.user_id }, 'a listen could not be sent on');
         return outcomeOf(error);
       });
-      if (outcome === 'needs-token') await refuseToken(database, row);
-      await changeScrobble(database, { ...row, ...claim }, { ...claim, ...changeAfter(outcome, row) });
-    }
-
-    function changeAfter(outcome: Outcome, { attempts, may_have_arrived }: DueRow) {
-      if (outcome === 'done') return { due_at: null };
-      if (outcome === 'needs-token') return { due_at: later(0), may_have_arrived };
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
-      const wait = Math.max((outcome.retryAfterS ?? 0) * 1000, pause / 2);
-      // Random, so that what failed together is not sent together.
-      const due_at = later(wait + (Math.random() * pause) / 2);
-      return { due_at, ...(!outcome.mayHaveArrived && { may_have_arrived }) };
+      const claimed = { ...row, ...claim };
+      if (outcome === 'done')
+        return void (await changeScrobble(database, claimed, { ...claim, due_at: null }));
+      if (outcome.needsToken) await refuseToken(database, row);
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** row.attempts);
+      const due_at = later(Math.max((outcome.retryAfterS ?? 0) * 1000, pause));
+      const may_have_arrived = outcome.mayHaveArrived ? 1 : row.may_have_arrived;
+      await changeScrobble(database, claimed, { due_at, attempts, may_have_arrived });
     }
 
     async function attemptDue(): Promise<void> {
-      for (let row = await findDue(database, later(0)); row && !isStopped;) {
-        await attempt(row);
-        row = await findDue(database, later(0));
-      }
+      await database.deleteFrom('scrobbles').where('listened_at', '<', later(-KEPT_MS)).execute();
+      for (let row; !isStopped && (row = await findDue(database, later(0)));) await attempt(row);
     }
 
-    async function deliver(): Promise<void> {
-      await running;
-      running ??= attemptDue().finally(() => (running = null));
-      return running;
-    }
+    const deliver = () => (running = running.then(attemptDue, attemptDue));
     const deliverLogged = () =>
       void deliver().catch((error: unknown) => log.warn({ err: error }, 'listens could not be sent on'));
 
@@ -82,18 +71,16 @@ export const scrobblingPlugin = fp(
       listenBrainz,
       deliver,
       add: async (listen) => {
-        if ((await insertScrobbles(database, listen, later(0))) > 0) deliverLogged();
+        await insertScrobbles(database, listen, later(0));
+        deliverLogged();
       },
     });
     const timer = setInterval(deliverLogged, CHECKED_EVERY_MS);
     timer.unref();
-    const deleteOld = () =>
-      database.deleteFrom('scrobbles').where('listened_at', '<', later(-KEPT_MS)).execute();
-    everyHour(app, deleteOld, 'old listens could not be deleted');
     app.addHook('preClose', async () => {
       clearInterval(timer);
       isStopped = true;
-      await running?.catch(() => undefined);
+      await running.catch(() => undefined);
       listenBrainz.close();
     });
   },
@@ -101,7 +88,7 @@ export const scrobblingPlugin = fp(
 );
 
 async function send(app: FastifyInstance, row: DueRow): Promise<Outcome> {
-  const { provider, target, track_id: trackId, user_id: userId } = row;
+  const { target, track_id: trackId, user_id: userId } = row;
   const listenedAt = new Date(Math.min(Date.parse(row.listened_at), app.clock().getTime()));
   const mayHaveArrived = row.may_have_arrived === 1;
   if (target !== 'listenbrainz') {
@@ -113,11 +100,10 @@ async function send(app: FastifyInstance, row: DueRow): Promise<Outcome> {
     );
     return 'done';
   }
-  const track = await findStoredTrack(app.database, provider, trackId);
-  // Its names are deleted with the user's connection to the provider.
+  const track = readTrack(row);
   if (!track) return 'done';
   const token = row.token && app.tokenCipher.decrypt(row.token, tokenName(userId));
-  if (!token) return 'needs-token';
+  if (!token) throw new ProviderError('auth');
   const { listenBrainz } = app.scrobbling;
   const account = { url: row.server_url ?? app.config.listenBrainzUrl, token };
   const listen = { track, listenedAt };

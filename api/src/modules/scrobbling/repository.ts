@@ -2,30 +2,32 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tables } from '../../database/tables';
 
-export type TargetRow = Selectable<Tables['scrobble_targets']>;
-export type DueRow = Selectable<Tables['scrobbles']> & Pick<TargetRow, 'server_url' | 'token' | 'account'>;
+export type DueRow = Selectable<Tables['scrobbles']> &
+  Pick<Tables['scrobble_targets'], 'server_url' | 'token' | 'account'> & {
+    /** Of the track; of songs for a provider, which knows them, it may be null. */
+    payload: string;
+  };
 
-export async function selectTargets(database: Database, userId: number): Promise<TargetRow[]> {
-  return database.selectFrom('scrobble_targets').selectAll().where('user_id', '=', userId).execute();
-}
+export const selectTargets = (database: Database, userId: number) =>
+  database.selectFrom('scrobble_targets').selectAll().where('user_id', '=', userId).execute();
 
 /** For each target that the user has chosen; a provider gets its own songs. One that was added before stays, also when it was sent. */
 export async function insertScrobbles(database: Database, listen: Tables['listens'], now: string) {
   const { user_id, listened_at, provider, track_id } = listen;
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into scrobbles (user_id, target, listened_at, provider, track_id, due_at)
     select user_id, target, ${listened_at}, ${provider}, ${track_id}, ${now} from scrobble_targets
     where user_id = ${user_id} and target in ('listenbrainz', ${provider})
     on conflict do nothing
   `.execute(database);
-  return Number(numAffectedRows);
 }
 
+/** Names of a song may be missing: they are deleted with the user's connection to its provider. */
 export async function findDue(database: Database, now: string): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
-    select scrobbles.*, server_url, token, account
-    from scrobbles join scrobble_targets using (user_id, target)
-    where due_at <= ${now} and needs_token = 0
+    select scrobbles.*, server_url, token, account, payload
+    from scrobbles join scrobble_targets using (user_id, target) left join tracks using (provider, track_id)
+    where due_at <= ${now} and needs_token = 0 and (target <> 'listenbrainz' or payload <> '{}')
     order by due_at limit 1
   `.execute(database);
   return rows[0];

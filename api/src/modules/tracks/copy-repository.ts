@@ -1,17 +1,13 @@
 // Deletes stored copies of provider data. The row stays where a list refers to it, and the next reading fetches the data again.
 import type { Provider } from '@segue/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
-import { NO_PAYLOAD, STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
 
 /** The age of a copy that was deleted: older than any fetched one, so it is the first to be fetched. */
 const NEVER_FETCHED = new Date(0).toISOString();
-const NO_COPY = {
-  payload: NO_PAYLOAD,
-  image_url: null,
-  duration: null,
-  search_text: null,
-  fetched_at: NEVER_FETCHED,
-};
+const NO_DATA = { payload: '{}', image_url: null, duration: null, search_text: null };
+const NO_COPY = { ...NO_DATA, fetched_at: NEVER_FETCHED };
 
 /** The row of a track without a copy: its reference alone. */
 export function uncopied(provider: Provider, trackId: string): StoredTrack {
@@ -24,37 +20,20 @@ export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
 
 /** Except those in lists of users who have this provider connected. Spotify gives five days: developer.spotify.com/terms */
 export async function deleteCopiesOf(database: Database, userId: number, provider: Provider): Promise<void> {
-  const connected = database
-    .selectFrom('connections')
-    .select('user_id')
-    .where((row) => row.and({ provider, needs_reconnect: 0 }))
-    .where('user_id', '!=', userId);
-  const inListsOf = (users: typeof connected | [number]) =>
-    database
-      .selectFrom('favorites')
-      .select('favorites.track_id')
-      .where('favorites.provider', '=', provider)
-      .where('favorites.user_id', 'in', users)
-      .unionAll(
-        database
-          .selectFrom('listens')
-          .select('listens.track_id')
-          .where('listens.provider', '=', provider)
-          .where('listens.user_id', 'in', users),
-      )
-      .unionAll(
-        database
-          .selectFrom('playlist_tracks')
-          .innerJoin('playlists', 'playlists.id', 'playlist_tracks.playlist_id')
-          .select('playlist_tracks.track_id')
-          .where('playlist_tracks.provider', '=', provider)
-          .where('playlists.user_id', 'in', users),
-      );
+  const connected = sql`
+    select user_id from connections
+    where provider = ${provider} and needs_reconnect = 0 and user_id <> ${userId}`;
+  const inListsOf = (users: typeof connected) => sql<string>`(
+    select track_id from favorites where provider = ${provider} and user_id in (${users})
+    union all select track_id from listens where provider = ${provider} and user_id in (${users})
+    union all select track_id from playlist_tracks
+      where provider = ${provider} and playlist_id in (select id from playlists where user_id in (${users}))
+  )`;
   await database
     .updateTable('tracks')
     .set(NO_COPY)
     .where('provider', '=', provider)
-    .where('track_id', 'in', inListsOf([userId]))
+    .where('track_id', 'in', inListsOf(sql`${userId}`))
     .where('track_id', 'not in', inListsOf(connected))
     .execute();
 }

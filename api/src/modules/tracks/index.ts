@@ -1,10 +1,10 @@
 export { createTrackCatalogue, isPossibleTrackId } from './catalogue';
 export { deleteCopiesOf, uncopied } from './copy-repository';
 export {
-  findStoredTrack,
   isTrackOf,
   keyOf,
   type KnownTrack,
+  readTrack,
   readTracks,
   saveTrack,
   searchText,

@@ -20,7 +20,8 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.fetched_at',
 ] as const;
 
-type ListTable = 'favorites' | 'listens' | 'playlist_tracks';
+const LISTS = ['favorites', 'listens', 'playlist_tracks'] as const;
+type ListTable = (typeof LISTS)[number];
 
 /** For the join of a list with its stored tracks. */
 export const isTrackOf = (list: ListTable) => {
@@ -70,9 +71,7 @@ export async function deleteUnkeptTracks(database: Database, provider: Provider,
     .deleteFrom('tracks')
     .where('provider', '=', provider)
     .where('fetched_at', '<', before)
-    .where(isAbsentFrom('favorites'))
-    .where(isAbsentFrom('listens'))
-    .where(isAbsentFrom('playlist_tracks'))
+    .where((row) => row.and(LISTS.map(isAbsentFrom)))
     .execute();
 }
 
@@ -80,9 +79,6 @@ const isAbsentFrom = (list: ListTable) => sql<boolean>`not exists (
   select 1 from ${sql.table(list)} as listed
   where listed.provider = tracks.provider and listed.track_id = tracks.track_id
 )`;
-
-/** Of a row whose copy was deleted. */
-export const NO_PAYLOAD = '{}';
 
 /** About 10 MB. Lists parse the same rows again and again, and parsing takes most of their time. */
 const parsedRows = new LRUCache<string, { payload: string; track: KnownTrack | null }>({ max: 5000 });
@@ -111,20 +107,6 @@ function parseRow(row: TrackRow): KnownTrack | null {
 function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
   const uri = providerSettings[provider].uriOf?.(id);
   return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: null, ...(uri && { uri }) };
-}
-
-/** Null when the track is not stored, or only its reference. */
-export async function findStoredTrack(
-  database: Database,
-  provider: Provider,
-  trackId: string,
-): Promise<KnownTrack | null> {
-  const row = await database
-    .selectFrom('tracks')
-    .select([...STORED_TRACK_COLUMNS])
-    .where((where) => where.and({ provider, track_id: trackId }))
-    .executeTakeFirst();
-  return row && row.payload !== NO_PAYLOAD ? readTrack(row) : null;
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */

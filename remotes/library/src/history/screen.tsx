@@ -6,9 +6,7 @@ export const HistoryScreen = () => (
   <Page>
     <HistoryView
       loading={<Spinner />}
-      loadError={(retry) => (
-        <LoadFailure isPage title="This part couldn’t load." onRetry={retry} isRetrying={false} />
-      )}
+      loadError={(retry) => <LoadFailure isPage onRetry={retry} isRetrying={false} />}
     />
   </Page>
 );

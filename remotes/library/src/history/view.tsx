@@ -1,14 +1,13 @@
-import type { Listen } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/kernel/bus';
 import { TrackList, TrackRow } from '@segue/ui/tracks';
 import { FilterField, PrimaryLink } from '@segue/ui/tracks/list-page';
 import { Button, EmptyState, LoadFailure, QueueDrawing, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import styled from 'styled-components';
 import { HistoryGate } from '../gates';
-import { listsByDay } from './days';
+import { type DayList, listsByDay } from './days';
 import * as model from './model';
 
 type ListProps = Partial<ComponentProps<typeof TrackList>>;
@@ -18,9 +17,14 @@ const sayFailed = () => send('notice/show', { text: 'Your history couldn’t be 
 
 export function HistoryView() {
   useGate(HistoryGate);
-  const [history, query, isPaused] = useUnit([model.$history, model.$query, model.$isPaused]);
-  const [onQuery, pause, clear] = useUnit([model.queryChanged, model.pauseFx, model.clearFx]);
+  const [history, query, onQuery] = useUnit([model.$history, model.$query, model.queryChanged]);
+  const [pause, clear] = useUnit([model.pauseFx, model.clearFx]);
   const hasListens = history !== null && (history.listens.length > 0 || query !== '');
+  const isPaused = history?.isPaused ?? false;
+  const onClear = () => {
+    if (!window.confirm(QUESTION)) return;
+    clear().then(() => send('recently-played/clear'), sayFailed);
+  };
   return (
     <>
       <Head>
@@ -31,15 +35,11 @@ export function HistoryView() {
           </Button>
         )}
         {hasListens && (
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => window.confirm(QUESTION) && clear().catch(sayFailed)}
-          >
+          <Button size="small" variant="ghost" onClick={onClear}>
             Clear history…
           </Button>
         )}
-        {isPaused && hasListens && <p>Paused: songs you play now aren’t added.</p>}
+        {isPaused && <p>Paused: songs you play now aren’t added.</p>}
       </Head>
       {hasListens && <FilterField label="Search history" value={query} onChange={(text) => onQuery(text)} />}
       <Lists />
@@ -48,29 +48,21 @@ export function HistoryView() {
 }
 
 function Lists() {
-  const [history, query, isPaused] = useUnit([model.$history, model.$query, model.$isPaused]);
-  const [failure, isLoading, onNext] = useUnit([model.$failure, model.$isLoading, model.pageRequested]);
-  const days = listsByDay(history?.listens ?? [], Date.now());
+  const [history, query, failure] = useUnit([model.$history, model.$query, model.$failure]);
+  const [isLoading, onNext] = useUnit([model.$isLoading, model.pageRequested]);
+  const lists = listsByDay(history?.listens ?? [], Date.now());
   const end: ListProps = {
     hasMore: history?.hasMore === true && !failure,
-    loaded: history?.listens.length ?? 0,
     isLoadingMore: isLoading,
     isNextFailed: failure !== null,
     onEndReached: () => onNext(),
   };
-  if (days.length > 0) {
-    return days.map(({ name, lists }, day) => (
-      <DaySection key={name} aria-label={name}>
-        <h2>{name}</h2>
-        {lists.map((list, index) => (
-          <Listens
-            key={list[0]!.listenedAt}
-            name={name}
-            list={list}
-            {...(day === days.length - 1 && index === lists.length - 1 && end)}
-          />
-        ))}
-      </DaySection>
+  if (lists.length > 0) {
+    return lists.map((list, index) => (
+      <Fragment key={list.listens[0]!.listenedAt}>
+        {list.day !== lists[index - 1]?.day && <Day>{list.day}</Day>}
+        <Listens {...list} {...(index === lists.length - 1 && end)} />
+      </Fragment>
     ));
   }
   if (failure) {
@@ -82,24 +74,24 @@ function Lists() {
   return (
     <EmptyState
       drawing={<QueueDrawing />}
-      title={isPaused ? 'History Is Paused' : 'No History Yet'}
+      title={history.isPaused ? 'History Is Paused' : 'No History Yet'}
       action={<PrimaryLink to={screens.home}>Explore Music</PrimaryLink>}
     >
-      {isPaused ? 'Songs you play aren’t added.' : 'A song is added once you have heard half of it.'}
+      A song is added once you have heard half of it.
     </EmptyState>
   );
 }
 
-function Listens({ name, list, ...end }: ListProps & { name: string; list: readonly Listen[] }) {
-  const times = list.map(({ listenedAt }) =>
+function Listens({ day, listens, ...end }: ListProps & DayList) {
+  const times = listens.map(({ listenedAt }) =>
     new Date(listenedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
   );
   return (
     <TrackList
       {...end}
       isMixed
-      label={`${name}, ${times[0]}`}
-      tracks={list.map(({ track }) => track)}
+      label={`${day}, ${times[0]}`}
+      tracks={listens.map(({ track }) => track)}
       rowOf={(row) => <TrackRow {...row} marks={<Time>{`${times[row.position! - 1]} ·`}</Time>} />}
     />
   );
@@ -119,12 +111,9 @@ const Head = styled.header`
     color: ${t('colors.muted')};
   }
 `;
-const DaySection = styled.section`
-  margin-top: ${t('space.6')};
-  h2 {
-    margin-bottom: ${t('space.2')};
-    font-size: ${t('fontSizes.section')};
-  }
+const Day = styled.h2`
+  margin-block: ${t('space.6')} ${t('space.2')};
+  font-size: ${t('fontSizes.section')};
 `;
 const Time = styled.span`
   flex: none;

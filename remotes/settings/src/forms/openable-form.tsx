@@ -17,7 +17,7 @@ type OpenProps<Field extends string> = FormProps<Field> & {
 };
 
 /** An empty form with a button that sends it and one that closes it. */
-export function OpenForm<Field extends string>(props: OpenProps<Field>) {
+function OpenForm<Field extends string>(props: OpenProps<Field>) {
   const { fields, submit, onClose, check, send, explain, ...label } = props;
   const initial = Object.fromEntries(fields.map(({ field }) => [field, ''])) as Record<Field, string>;
   const onDone = () => onClose(true);
@@ -39,6 +39,23 @@ export function OpenForm<Field extends string>(props: OpenProps<Field>) {
         <FormField<Field> key={input.field} {...input} form={form} hint={hint?.(form.values[input.field])} />
       ))}
     </Form>
+  );
+}
+
+/** A button, in whose place the form opens. */
+export function OpenableForm<Field extends string>({
+  openLabel,
+  ...form
+}: FormProps<Field> & { openLabel: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useFocusAfter<HTMLDivElement>(isOpen);
+  if (isOpen) return <OpenForm {...form} aria-label={openLabel} onClose={() => setOpen(false)} />;
+  return (
+    <Buttons ref={toggle}>
+      <Button aria-expanded={false} onClick={() => setOpen(true)}>
+        {openLabel}
+      </Button>
+    </Buttons>
   );
 }
 

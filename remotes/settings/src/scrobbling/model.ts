@@ -11,9 +11,8 @@ const loadFx = createRequestFx(routes.getScrobbling, { concurrency: 'latest' });
 export const changeFx = createRequestFx(routes.changeScrobbling, { concurrency: 'first' });
 
 export const $isLoading = loadFx.pending;
-type Scrobbling = AnswerOf<typeof routes.getScrobbling>;
-export const $scrobbling = createSessionStore<Scrobbling | null>(null).on(
-  loadFx.doneData,
+export const $scrobbling = createSessionStore<AnswerOf<typeof routes.getScrobbling> | null>(null).on(
+  [loadFx.doneData, changeFx.doneData],
   (_, found) => found,
 );
 /** Failures of the form are shown in the form. */
@@ -22,11 +21,7 @@ export const $error = createScreenStore<string | null>(null)
   .on(changeFx.failed, (_, { params, error }) => (params.body.token ? null : explainFailure(error).text))
   .reset(loadFx.done, changeFx);
 
-sample({
-  clock: [ScrobblingGate.open, retryRequested, changeFx.done],
-  fn: () => undefined,
-  target: loadFx,
-});
+sample({ clock: [ScrobblingGate.open, retryRequested], fn: () => undefined, target: loadFx });
 
 export function explainFailure({ kind, message }: ApiFailure) {
   return { text: kind === 'unreachable' ? 'You’re offline. Try again.' : message, fields: [] };

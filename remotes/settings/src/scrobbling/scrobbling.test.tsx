@@ -19,12 +19,11 @@ async function openCard(targets = OFF, { allowsOwnServers = false, refuses = fal
       changeScrobbling: ({ body, params }) => {
         if (refuses) return refuse('connectionRefused');
         saved.push([params, body]);
+        const { isOn } = body as { isOn: boolean };
         current = current.map((one) =>
-          one.target === params.target
-            ? { ...one, isOn: (body as { isOn: boolean }).isOn, account: 'robin' }
-            : one,
+          one.target === params.target ? { ...one, isOn, account: 'robin' } : one,
         );
-        return { success: true };
+        return { targets: current, allowsOwnServers };
       },
     },
     '/account-settings?tab=connections',
@@ -40,8 +39,9 @@ test('scrobbling: off at first; the token turns it on, and one press off [SCROBB
   expect(card.queryByLabelText(/^Server address/)).not.toBeInTheDocument();
   await user.click(within(card.getByRole('form')).getByRole('button', { name: 'Turn on' }));
   expect(card.getByText('Enter your user token.')).toBeVisible();
-  await user.type(card.getByLabelText('User token'), ' a-token {Enter}');
+  await user.type(card.getByLabelText(/^User token/), ' a-token {Enter}');
   expect(await card.findByText('On as robin.')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Turn off ListenBrainz' })).toHaveFocus();
   await user.click(card.getByRole('button', { name: 'Turn off ListenBrainz' }));
   expect(await card.findByRole('button', { name: 'Turn on ListenBrainz' })).toBeVisible();
   const params = { target: 'listenbrainz' };
@@ -54,14 +54,14 @@ test('scrobbling: off at first; the token turns it on, and one press off [SCROBB
 test('scrobbling: a refused token says so in the form [SCROBBLE-10]', async () => {
   const { user, card } = await openCard(OFF, { refuses: true });
   await user.click(card.getByRole('button', { name: 'Turn on ListenBrainz' }));
-  await user.type(card.getByLabelText('User token'), 'wrong{Enter}');
+  await user.type(card.getByLabelText(/^User token/), 'wrong{Enter}');
   expect(await card.findByRole('alert')).toHaveTextContent(/didn’t accept/);
 });
 
 test('scrobbling: where the operator allows it, a server address can be given [SCROBBLE-08]', async () => {
   const { user, card, saved } = await openCard(OFF, { allowsOwnServers: true });
   await user.click(card.getByRole('button', { name: 'Turn on ListenBrainz' }));
-  await user.type(card.getByLabelText('User token'), 'a-token');
+  await user.type(card.getByLabelText(/^User token/), 'a-token');
   await user.type(card.getByLabelText(/^Server address/), 'https://listens.example{Enter}');
   await card.findByText('On as robin.');
   expect(saved).toMatchObject([[{}, { serverUrl: 'https://listens.example' }]]);

@@ -2,14 +2,21 @@ import { PROVIDER_NAMES, type ScrobbleTarget } from '@segue/contract';
 import { Button } from '@segue/ui';
 import { PasswordField } from '@segue/ui/password-field';
 import { useGate, useUnit } from 'effector-react';
-import { useState } from 'react';
 import { Buttons, Card, Cards, CardText, ErrorPanel } from '../card';
 import { useFocusAfter } from '../focus';
 import { ScrobblingGate } from '../gates';
-import { OpenForm } from '../forms/openable-form';
+import { OpenableForm } from '../forms/openable-form';
 import { $error, $isLoading, $scrobbling, changeFx, explainFailure, retryRequested } from './model';
 
-const TOKEN = /^[\x21-\x7e]{1,200}$/;
+const REFUSED = 'Your sign-in there is no longer accepted. Turn it on again.';
+const TOKEN = {
+  field: 'token',
+  label: 'User token, from your ListenBrainz settings',
+  autoComplete: 'off',
+  autoFocus: true,
+  Input: PasswordField,
+} as const;
+const SERVER = { field: 'serverUrl', label: 'Server address, if it is your own', type: 'url' } as const;
 
 export function Scrobbling() {
   useGate(ScrobblingGate);
@@ -31,65 +38,38 @@ type TargetProps = ScrobbleTarget & { allowsOwnServers: boolean };
 
 function Target({ target, isOn, account, needsToken, allowsOwnServers }: TargetProps) {
   const [change, isBusy] = useUnit([changeFx, changeFx.pending]);
-  const [isOpen, setOpen] = useState(false);
-  const buttons = useFocusAfter<HTMLDivElement>(isOpen || isBusy);
+  const part = useFocusAfter<HTMLDivElement>(isBusy);
+  const params = { target };
   const takesToken = target === 'listenbrainz';
   const name = takesToken ? 'ListenBrainz' : PROVIDER_NAMES[target];
-  const turn = (on: boolean) =>
-    void change({ params: { target }, body: { isOn: on } }).catch(() => undefined);
-  const off = takesToken
-    ? 'Off. It needs the user token from your ListenBrainz settings.'
-    : 'Off. It can count the songs that you hear from it.';
-  const refused = takesToken
-    ? 'Your token is no longer accepted. Enter a new one.'
-    : 'Connect your account there again, then turn this on again.';
-  const server = { field: 'serverUrl', label: 'Server address, if it is your own', type: 'url' } as const;
+  const buttonTo = (turn: 'on' | 'off') => (
+    <Buttons>
+      <Button
+        busy={isBusy}
+        onClick={() => void change({ params, body: { isOn: turn === 'on' } }).catch(() => undefined)}
+      >{`Turn ${turn} ${name}`}</Button>
+    </Buttons>
+  );
   return (
-    <Cards as="section" aria-label={name}>
+    <Cards as="section" ref={part} aria-label={name}>
       <h3>{name}</h3>
-      <CardText>{needsToken ? refused : !isOn ? off : account ? `On as ${account}.` : 'On.'}</CardText>
-      {isOpen ? (
-        <OpenForm<'token' | 'serverUrl'>
-          aria-label={name}
-          fields={[
-            {
-              field: 'token',
-              label: 'User token',
-              autoComplete: 'off',
-              autoFocus: true,
-              Input: PasswordField,
-            },
-            ...(allowsOwnServers ? [server] : []),
-          ]}
-          check={({ token }) =>
-            TOKEN.test(token.trim()) ? [] : [{ text: 'Enter your user token.', fields: ['token'] }]
-          }
+      <CardText>{needsToken ? REFUSED : !isOn ? 'Off.' : account ? `On as ${account}.` : 'On.'}</CardText>
+      {isOn && !needsToken ? null : !takesToken ? (
+        buttonTo('on')
+      ) : (
+        <OpenableForm<'token' | 'serverUrl'>
+          openLabel={`Turn on ${name}`}
+          fields={allowsOwnServers ? [TOKEN, SERVER] : [TOKEN]}
+          check={({ token }) => (token.trim() ? [] : [{ text: 'Enter your user token.', fields: ['token'] }])}
           send={({ token, serverUrl }) => {
-            const own = allowsOwnServers && serverUrl.trim() !== '' ? { serverUrl: serverUrl.trim() } : {};
-            return change({ params: { target }, body: { isOn: true, token: token.trim(), ...own } });
+            const own = serverUrl?.trim() ? { serverUrl: serverUrl.trim() } : {};
+            return change({ params, body: { isOn: true, token: token.trim(), ...own } });
           }}
           explain={explainFailure}
           submit={{ children: 'Turn on' }}
-          onClose={() => setOpen(false)}
         />
-      ) : (
-        <Buttons ref={buttons}>
-          {(!isOn || needsToken) && (
-            <Button
-              busy={isBusy}
-              aria-label={`Turn on ${name}`}
-              onClick={() => (takesToken ? setOpen(true) : turn(true))}
-            >
-              Turn on
-            </Button>
-          )}
-          {isOn && (
-            <Button busy={isBusy} aria-label={`Turn off ${name}`} onClick={() => turn(false)}>
-              Turn off
-            </Button>
-          )}
-        </Buttons>
       )}
+      {isOn && buttonTo('off')}
     </Cards>
   );
 }

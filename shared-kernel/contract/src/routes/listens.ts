@@ -19,6 +19,11 @@ const targetSchema = z.extend(ofTarget, {
 });
 export type ScrobbleTarget = z.infer<typeof targetSchema>;
 
+/** `allowsOwnServers`: users may name a ListenBrainz server of their own. */
+const scrobblingAnswers = {
+  200: z.object({ targets: z.array(targetSchema), allowsOwnServers: z.boolean() }),
+};
+
 export const listensRoutes = {
   /** Half of a song was heard, or four minutes of it. The same listen again changes nothing. */
   addListen: member('POST', PATH, {
@@ -41,10 +46,7 @@ export const listensRoutes = {
   clearListens: member('DELETE', PATH, {}),
   pauseListens: member('PUT', PATH, { body: z.object({ isPaused: z.boolean() }) }),
 
-  /** `allowsOwnServers`: users may name a ListenBrainz server of their own. */
-  getScrobbling: member('GET', '/api/scrobbling', {
-    answers: { 200: z.object({ targets: z.array(targetSchema), allowsOwnServers: z.boolean() }) },
-  }),
+  getScrobbling: member('GET', '/api/scrobbling', { answers: scrobblingAnswers }),
 
   /** `token` and `serverUrl` are for ListenBrainz; the token is checked there before it is stored. */
   changeScrobbling: member('PUT', '/api/scrobbling/:target', {
@@ -54,6 +56,7 @@ export const listensRoutes = {
       token: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
       serverUrl: z.optional(z.string()),
     }),
+    answers: scrobblingAnswers,
     errors: ['connectionRefused', 'tooMany', ...trackLookupErrors],
   }),
 };

@@ -94,6 +94,9 @@ export type Messages = {
   /** Undo the last change of the queue. */
   'queue/undo': void;
 
+  /** Empty the list of recently played songs. */
+  'recently-played/clear': void;
+
   /** Load the page again, for a new version of the shell or of a remote. */
   'remotes/reload-page': void;
 

@@ -5,7 +5,7 @@ import { $favorites } from '@segue/kernel/state';
 import { aSession, settled, someTracks, type RenderOptions } from '@segue/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { $queue, recentlyPlayedRequested } from '../../player/late';
+import { $queue } from '../../player/late';
 import { renderWithPlayer } from '../../player/player.fixture';
 import { savedQueueRead } from '../../player/queue/last-queue/model';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
@@ -102,9 +102,7 @@ describe('recently played', () => {
   const labelOf = ({ title, artistInfo }: Track) => `Play ${title} ${artistInfo[0]!.name}`;
   const start = async (options: RenderOptions) => {
     localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [onDevice], currentTrackIndex: null }));
-    const shown = await open(good, options);
-    await act(() => allSettled(recentlyPlayedRequested, { scope: shown.scope }));
-    return shown;
+    return open(good, options);
   };
   afterEach(() => localStorage.removeItem('recentlyPlayed'));
 

@@ -1,24 +1,15 @@
-import { PROVIDERS, routes, trackKey, type Provider, type Track } from '@segue/contract';
-import { createRequestFx } from '@segue/kernel/request';
-import { $areProvidersSeparate, $isMember, createSessionStore } from '@segue/kernel/state';
+import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
+import { $areProvidersSeparate, $isMember } from '@segue/kernel/state';
 import { combine, sample, type StoreValue } from 'effector';
 import { $resumable, $recentlyPlayed, listenSaved, recentlyPlayedRequested } from '../../player/late';
 import { HomeGate } from './gate';
 
-sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
-
-const listListensFx = createRequestFx(routes.listListens, { concurrency: 'latest' });
-/** The songs of the user's history, the newest first; null until loaded. */
-const $history = createSessionStore<readonly Track[] | null>(null).on(
-  listListensFx.doneData,
-  (_, { listens }) => [...new Map(listens.map(({ track }) => [trackKey(track), track])).values()],
-);
 sample({
   clock: [HomeGate.open, listenSaved, $isMember],
-  source: { isOpen: HomeGate.status, isMember: $isMember },
-  filter: ({ isOpen, isMember }) => isOpen && isMember,
-  fn: () => ({ query: {} }),
-  target: listListensFx,
+  source: HomeGate.status,
+  filter: Boolean,
+  fn: () => undefined,
+  target: recentlyPlayedRequested,
 });
 
 export type Continuation = NonNullable<StoreValue<typeof $continuation>>;
@@ -38,16 +29,11 @@ export const $continuation = combine($resumable, $areProvidersSeparate, (stored,
 
 /** Excludes the track to continue, which has its own card. `provider` is null when the tracks are of both. */
 export const $tileGroups = combine(
-  {
-    device: $recentlyPlayed,
-    history: $history,
-    continued: $continuation,
-    areSeparate: $areProvidersSeparate,
-  },
-  ({ device, history, continued, areSeparate }) => {
-    const tracks = (history ?? device).filter(
-      (track) => !continued || trackKey(track) !== trackKey(continued.track),
-    );
+  $recentlyPlayed,
+  $continuation,
+  $areProvidersSeparate,
+  (played, continued, areSeparate) => {
+    const tracks = played.filter((track) => !continued || trackKey(track) !== trackKey(continued.track));
     const groups: readonly { provider: Provider | null; tracks: readonly Track[] }[] = areSeparate
       ? PROVIDERS.map((provider) => ({
           provider,

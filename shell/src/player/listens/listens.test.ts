@@ -99,7 +99,7 @@ test('a listen that the server refuses is dropped; one that it cannot take now i
 });
 
 test('the listens of one user are never sent for another [HISTORY-08]', async () => {
-  localStorage.setItem('user.listens.someone-else', JSON.stringify([LISTEN]));
+  localStorage.setItem(`user.listens.someone-else.${LISTEN.startedAt}`, JSON.stringify(LISTEN));
   open();
   await settled(context.scope);
   await allSettled($session, { scope: context.scope, params: aVisitor });
@@ -107,8 +107,17 @@ test('the listens of one user are never sent for another [HISTORY-08]', async ()
 });
 
 test('what is no listen in the browser’s storage is left out', async () => {
-  localStorage.setItem('user.listens.7', JSON.stringify([{ provider: 'nobody' }, 7, LISTEN]));
+  for (const [at, entry] of [{ provider: 'nobody' }, 7, LISTEN].entries())
+    localStorage.setItem(`user.listens.7.${at}`, JSON.stringify(entry));
   open();
   await settled(context.scope);
   expect(sent).toEqual([LISTEN]);
+});
+
+test('more than 500 listens that wait push out the oldest [HISTORY-08]', async () => {
+  for (let index = 0; index < 500; index += 1)
+    localStorage.setItem(`user.listens.7.2026-02-${1000 + index}`, JSON.stringify(LISTEN));
+  open({ session, api: { addListen: () => refuse('busy') } });
+  await hearAll();
+  expect([stored().length, stored().toSorted()[0]]).toEqual([500, 'user.listens.7.2026-02-1001']);
 });

@@ -6,16 +6,17 @@ import { combine, createEffect, createEvent, sample, scopeBind, type Scope } fro
 import { readJson } from '../../platform/storage/read-json';
 import { watchStore } from '../../platform/watch-store';
 import { $playback } from '../model/model';
-import { hear, NOTHING_HEARD } from '../rules/listening';
+import { playbackStarted } from '../model/subscriptions';
+import { PLAYED_AFTER_MS, trackPlayed } from '../queue/recently-played';
+import { hear, type Listening } from '../rules/listening';
 
 type Unsent = BodyOf<typeof routes.addListen>;
 
 const MAX_UNSENT = 500;
-/** Its prefix is removed at logout. */
-const keyOf = (user: string) => `user.listens.${user}`;
+/** A refused listen is dropped. */
+const REFUSED = [400, 404];
 
 const listenCounted = createEvent<Unsent>('listenCounted');
-const listensWired = createEvent('listensWired');
 const addListenFx = createRequestFx(routes.addListen, { concurrency: 'every' });
 /** The server has kept a listen. */
 export const listenSaved = addListenFx.done;
@@ -24,35 +25,27 @@ const $user = combine($session, $isMember, (session, isMember) =>
   session.status === 'signed-in' && isMember ? (session.user.id ?? null) : null,
 );
 
-// Read anew each time, because other tabs write to it too.
-function readUnsent(user: string): Unsent[] {
-  const stored = readJson(localStorage.getItem(keyOf(user)));
-  const entries: unknown[] = Array.isArray(stored) ? stored : [];
-  return entries.flatMap((entry) => routes.addListen.body.safeParse(entry).data ?? []);
-}
-function writeUnsent(user: string, unsent: readonly Unsent[]): void {
-  if (unsent.length === 0) localStorage.removeItem(keyOf(user));
-  else localStorage.setItem(keyOf(user), JSON.stringify(unsent.slice(-MAX_UNSENT)));
-}
+/** Each listen has a key of its own, because other tabs write too. The first prefix is removed at logout. */
+const prefixOf = (user: string) => `user.listens.${user}.`;
+const keysOf = (user: string) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefixOf(user)))
+    .toSorted();
 
-const storeFx = createEffect(({ user, listen }: { user: string; listen: Unsent }) =>
-  writeUnsent(user, [...readUnsent(user), listen]),
-);
-/** One after the other, until the server cannot be reached or asks to wait. A refused listen is dropped. */
+const storeFx = createEffect(({ user, listen }: { user: string; listen: Unsent }) => {
+  localStorage.setItem(prefixOf(user) + listen.startedAt, JSON.stringify(listen));
+  for (const key of keysOf(user).slice(0, -MAX_UNSENT)) localStorage.removeItem(key);
+});
+/** One after the other, until the server cannot be reached or asks to wait. */
 const sendFx = createEffect(async (user: string) => {
-  for (let [next] = readUnsent(user); next; [next] = readUnsent(user)) {
-    const sent = next;
-    const failure = await addListenFx({ body: sent }).catch((error: unknown) => error as ApiFailure);
-    if ('kind' in failure && !isRefusal(failure)) return;
-    writeUnsent(
-      user,
-      readUnsent(user).filter(({ startedAt }) => startedAt !== sent.startedAt),
-    );
+  for (let [key] = keysOf(user); key; [key] = keysOf(user)) {
+    const body = routes.addListen.body.safeParse(readJson(localStorage.getItem(key))).data;
+    const failure = body && (await addListenFx({ body }).then(() => undefined, asFailure));
+    if (failure && !(failure.kind === 'answered' && REFUSED.includes(failure.status))) return;
+    localStorage.removeItem(key);
   }
 });
-
-const isRefusal = (failure: ApiFailure) =>
-  failure.kind === 'answered' && (failure.status === 400 || failure.status === 404);
+const asFailure = (error: ApiFailure) => error;
 
 sample({
   clock: listenCounted,
@@ -62,10 +55,9 @@ sample({
   target: storeFx,
 });
 sample({
-  clock: [storeFx.done, pageResumed, listensWired, $user],
-  source: $user,
-  filter: combine($user, sendFx.pending, (user, isSending) => user !== null && !isSending),
-  fn: (user) => user!,
+  clock: [storeFx.done, pageResumed, playbackStarted, $user],
+  source: combine($user, sendFx.pending, (user, isSending) => (isSending ? null : user)),
+  filter: Boolean,
   target: sendFx,
 });
 sample({
@@ -75,14 +67,18 @@ sample({
 });
 
 export function wireListens(scope: Scope): () => void {
-  let listening = NOTHING_HEARD;
+  let listening: Listening | null = null;
   const counted = scopeBind(listenCounted, { scope });
-  scopeBind(listensWired, { scope })();
+  const played = scopeBind(trackPlayed, { scope });
   return watchStore($playback, scope, (state) => {
-    listening = hear(listening, state, Date.now());
-    const { track, count, startedAt } = listening;
-    if (count !== 'due' || !track || startedAt === null) return;
-    const { provider, id: trackId } = track;
+    const before = listening;
+    listening = hear(before, state, Date.now());
+    const { current } = state;
+    const { heardMs, isListen, startedAt } = listening;
+    if (!current) return;
+    if (heardMs >= PLAYED_AFTER_MS && !(before && before.heardMs >= PLAYED_AFTER_MS)) played(current);
+    if (!isListen || before?.isListen) return;
+    const { provider, id: trackId } = current;
     counted({ provider, trackId, startedAt: new Date(startedAt).toISOString() });
   });
 }

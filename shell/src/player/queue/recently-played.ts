@@ -1,37 +1,51 @@
-// Owns the tracks that were played lately in this browser.
+// Owns the tracks that were played lately: a visitor's in this browser, and those of a user's history, with a copy in the browser.
 import { type Track, trackKey } from '@segue/contract';
-import { $currentTrack, $isSounding, createSessionStore, diagnosticReported } from '@segue/kernel/state';
-import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { $isMember, createSessionStore, diagnosticReported } from '@segue/kernel/state';
+import { createEffect, createEvent, sample } from 'effector';
+import { listListensFx } from '../model/api';
 import { parseSavedState } from '../model/saved-state';
-import { joinStops } from '../../platform/listen';
-import { watchStore } from '../../platform/watch-store';
+import { playbackStarted, subscriptions } from '../model/subscriptions';
 import { RECENTLY_PLAYED_KEY } from '../../platform/session/removed-at-logout';
 import { queueText } from './last-queue';
 
-/** How long a track must play without a break to count as played. */
-const PLAYED_AFTER_MS = 5000;
+/** How long a track must be heard to count as played. */
+export const PLAYED_AFTER_MS = 5000;
 const MAX_TRACKS = 12;
 
 /** The list opens; another tab may have played something meanwhile. */
 export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
-export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
-const soundedLong = createEvent('trackSoundedLong');
+export const recentlyPlayedCleared = subscriptions.on('recently-played/clear');
+export const trackPlayed = createEvent<Track>('trackPlayed');
 
 const readFx = createEffect(() => readList());
 /** Added to the stored list, because other tabs write to it too. */
 const addFx = createEffect((track: Track) => writeList(withPlayed(readList(), track)));
-const clearFx = createEffect(() => writeList([]));
+const writeFx = createEffect(writeList);
 
 export const $recentlyPlayed = createSessionStore<readonly Track[]>([]).on(
-  [readFx.doneData, addFx.doneData, clearFx.doneData],
+  [readFx.doneData, addFx.doneData, writeFx],
   (_, tracks) => tracks,
 );
 
-sample({ clock: recentlyPlayedRequested, target: readFx });
-sample({ clock: soundedLong, source: $currentTrack, filter: Boolean, target: addFx });
-sample({ clock: recentlyPlayedCleared, target: clearFx });
+sample({ clock: [playbackStarted, recentlyPlayedRequested], target: readFx });
 sample({
-  clock: [readFx.failData, addFx.failData, clearFx.failData],
+  clock: recentlyPlayedRequested,
+  filter: $isMember,
+  fn: () => ({ query: {} }),
+  target: listListensFx,
+});
+sample({ clock: trackPlayed, filter: $isMember.map((isMember) => !isMember), target: addFx });
+sample({
+  clock: [
+    recentlyPlayedCleared.map(() => []),
+    listListensFx.doneData.map(({ listens }) =>
+      listens.map(({ track }) => track).reduceRight(withPlayed, []),
+    ),
+  ],
+  target: writeFx,
+});
+sample({
+  clock: [readFx.failData, addFx.failData, writeFx.failData],
   fn: ({ message }) => ({ area: 'recently played', level: 'warning' as const, message }),
   target: diagnosticReported,
 });
@@ -47,18 +61,4 @@ function writeList(tracks: readonly Track[]): readonly Track[] {
 export function withPlayed(recent: readonly Track[], played: Track): readonly Track[] {
   const others = recent.filter((track) => trackKey(track) !== trackKey(played));
   return [played, ...others].slice(0, MAX_TRACKS);
-}
-
-const $soundingKey = combine($currentTrack, $isSounding, (track, isSounding) =>
-  track && isSounding ? trackKey(track) : null,
-);
-
-export function wireRecentlyPlayed(scope: Scope): () => void {
-  scopeBind(recentlyPlayedRequested, { scope })();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = watchStore($soundingKey, scope, (key) => {
-    clearTimeout(timer);
-    if (key !== null) timer = setTimeout(scopeBind(soundedLong, { scope }), PLAYED_AFTER_MS);
-  });
-  return joinStops(stop, () => clearTimeout(timer));
 }
