@@ -34,7 +34,7 @@ async function choose(files: readonly File[], options: RenderOptions = {}) {
       ...options.api,
     },
   });
-  await screen.findByLabelText('From text');
+  await screen.findByLabelText(/^Or paste/);
   await act(() => allSettled(listChosen, { scope: opened.scope, params: files }));
   const press = async (name: string | RegExp) => {
     await opened.user.click(screen.getByRole('button', { name }));

@@ -90,7 +90,7 @@ test.each<[string, Partial<ListedTrack>, Answers, string]>([
   ],
 ])('%s', async (_, listed, answers, candidate) => {
   const { entry } = await match({ ...LISTED, ...listed }, answers);
-  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: candidate } }] });
+  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ id: candidate }] });
 });
 
 test("covers by strangers at the preferred service stand below the artist's own version", async () => {
@@ -104,7 +104,7 @@ test("covers by strangers at the preferred service stand below the artist's own 
     duration: 260_000,
   });
   const { entry } = await match(LISTED, { spotify: covers, soundcloud: [live] });
-  expect(entry!.candidates.map(({ track }) => track.id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
+  expect(entry!.candidates.map(({ id }) => id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
 });
 
 test('a line with title and artist exchanged is matched', async () => {

@@ -9,18 +9,17 @@ import { createEffect, createEvent, scopeBind } from 'effector';
 import { addFavoritesFx, addTracksFx, createFromListFx, findPlaylistsFx, readTracksFx } from '../api';
 import { playlistAppended } from '../playlist-list/model';
 import { tracksInOrder } from '../tracks';
-import type { ListedTracks } from './reading/listed-track';
-import { additionsOf, type Review } from './review';
+import { isRefused } from './match-entry';
+import { additionsOf, countOf, type Review } from './review';
 
 /** How many tracks were sent. */
 export const partSaved = createEvent<number>('importPartSaved');
 
-/** `lists`: the chosen ones, when they are saved without a review on screen. */
-type Request = { reviews: readonly Review[]; lists: readonly ListedTracks[] };
+type Reviews = readonly Review[];
 /** `path`: the screen that shows the last list. */
 type Saved = { missed: number; path: string };
 
-export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews }) => {
+export const saveFx = createEffect<Reviews, Saved, ApiFailure>(async (reviews) => {
   const [addFavorites, addTracks] = [scopeBind(addFavoritesFx), scopeBind(addTracksFx)];
   const [findPlaylists, readTracks] = [scopeBind(findPlaylistsFx), scopeBind(readTracksFx)];
   const [create, onCreated] = [scopeBind(createFromListFx), scopeBind(playlistAppended)];
@@ -38,9 +37,10 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
       }));
       saved.missed += await addInParts(favorites, (tracks) => addFavorites({ body: { tracks } }), onPart);
     } else {
+      const name = review.name.trim();
       const keys = additions.map(({ trackId: id, provider }) => trackKey({ provider, id }));
-      const begun = await findBegun(review.name.trim(), new Set(keys));
-      const { playlistId } = begun ?? (await createPlaylist(review.name.trim()));
+      const begun = await findBegun(name, new Set(keys));
+      const { playlistId } = begun ?? (await createPlaylist(name));
       const left = additions.filter((_, index) => !begun?.keys.has(keys[index]!));
       onPart(additions.length - left.length);
       saved.missed += await addInParts(left, (tracks) => addTracks({ body: { playlistId, tracks } }), onPart);
@@ -67,7 +67,7 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
   }
 });
 
-export function savedText({ reviews }: Request, { missed }: Saved): string {
+export function savedText(reviews: Reviews, { missed }: Saved): string {
   const [{ name, isFavorites }] = reviews as [Review];
   const count = countOf(reviews);
   const tracks = trackTotal(count - missed);
@@ -76,11 +76,8 @@ export function savedText({ reviews }: Request, { missed }: Saved): string {
   return `Saved ${what}.${missedText(missed, count)}`;
 }
 
-export const countOf = (reviews: readonly Review[]): number =>
-  reviews.reduce((sum, review) => sum + additionsOf(review).length, 0);
-
 /** `status`: what is saved, in words. */
 export function failureText(status: string | null, failure: ApiFailure): string {
-  if (failure.kind === 'answered' && failure.status < 500 && failure.status !== 429) return failure.message;
+  if (isRefused(failure)) return failure.message;
   return `${status ?? 'The tracks couldn’t be saved.'} ${adviceOnTooMany(failure) ?? 'Try again.'}`;
 }
