@@ -41,14 +41,18 @@ type Fields = {
   addedAt?: unknown;
 };
 
+/** Lines of texts and playlists; TuneMyMusic writes its titles so when it knows no artist. */
+const ARTIST_AND_TITLE = /^(.+?)(?:\s+[-–—]\s+|\t+)(.+)$/;
+
 /** Trims, bounds and drops what is empty; an empty list when nothing is left to look for. */
 export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): readonly ListedTrack[] {
-  const title = clean(fields.title);
+  const [, by, name] = (fields.artists ? null : ARTIST_AND_TITLE.exec(textOf(fields.title))) ?? [];
+  const title = clean(name ?? fields.title);
   const album = clean(fields.album);
   const isrc = clean(fields.isrc).replaceAll('-', '').toUpperCase();
   const links = foundLinks.map(clean);
   const length = knownLength(fields.durationMs);
-  const reference = links.map(readReference).find((found) => found !== null);
+  const reference = links.flatMap((text) => readReference(text) ?? [])[0];
   const addedAt = Date.parse(clean(fields.addedAt));
   // Files also name local files and pages of other services.
   const link = links.find((text) => PROVIDER_PAGE.test(text));
@@ -56,7 +60,7 @@ export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): r
   return [
     {
       title,
-      artists: clean(fields.artists),
+      artists: clean(by ?? fields.artists),
       durationMs: length !== null && length <= DURATION_MAX_MS ? length : null,
       ...(album !== '' && { album }),
       ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
@@ -66,10 +70,9 @@ export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): r
   ];
 }
 
-function clean(value: unknown): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return cleanName(text.slice(0, TEXT_MAX_CHARACTERS));
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX_CHARACTERS) : '';
+const clean = (value: unknown): string => cleanName(textOf(value));
 
 const PROVIDER_PAGE = /^https?:\/\/(?:[\w-]+\.)*(?:spotify\.com|spotify\.link|soundcloud\.com)\//;
 const SPOTIFY =

@@ -88,15 +88,11 @@ const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
 
 function tracksIn(row: readonly string[], columns: Columns): readonly ListedTrack[] {
   const cells = (field: Field) => cellsOf(row, columns, field);
-  const [title = '', artists = ''] = [cells('title')[0], cells('artists')[0]];
-  // TuneMyMusic writes `Artist - Title` into the column of titles when it knows no artist.
-  const [, by, name] = artists === '' ? (/^(.+?) [-–—] (.+)$/.exec(title) ?? []) : [];
-  const milliseconds = Number(cells('milliseconds')[0]);
   return toListedTracks({
-    title: name ?? title,
-    artists: by ?? artists,
+    title: cells('title')[0],
+    artists: cells('artists')[0],
     album: cells('album')[0],
-    durationMs: milliseconds || durationOf(cells('duration')[0] ?? ''),
+    durationMs: Number(cells('milliseconds')[0]) || durationOf(cells('duration')[0] ?? ''),
     isrc: cells('isrc')[0],
     addedAt: cells('addedAt')[0],
     links: [...cells('link'), ...cells('spotifyId').map((id) => `spotify:track:${id}`)],

@@ -65,7 +65,7 @@ test.each<[string, () => Uint8Array, string | RegExp]>([
   [
     'larger than 20 MB',
     () => zipSync({ 'a.csv': new Uint8Array(20_000_001) }),
-    'The lists in this zip are larger than 20 MB. Unpack it and choose them one by one.',
+    'This is more than 20 MB. Choose a part of it.',
   ],
   [
     'cut',

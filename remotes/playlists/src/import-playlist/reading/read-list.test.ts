@@ -111,9 +111,7 @@ test('import: each playlist in a table becomes its own list [PLIST-26]', () => {
 
 test('a file of more than 20 MB is refused before it is read', async () => {
   const file = { name: 'big.csv', size: 20_000_001 } as File;
-  await expect(readFile(file)).rejects.toThrow(
-    'This file is larger than 20 MB. Split it, or choose a zip of it.',
-  );
+  await expect(readFile(file)).rejects.toThrow('This is more than 20 MB. Choose a part of it.');
 });
 
 test.each([
