@@ -1,8 +1,9 @@
 // Adds tracks to a playlist, and owns the popover for it: the list, running requests, and check marks.
 import { type ApiFailure, failedWith } from '@segue/kernel/request';
-import { errors, type Playlist, PLAYLIST_ADDITIONS_MAX, type Track } from '@segue/contract';
+import { errors, type Playlist, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';
-import { createEffect, createEvent, sample } from 'effector';
+import { addInParts } from '@segue/ui/tracks/save-playlist';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, addTracksFx, loadChoicesFx } from '../api';
 import { showNoticeFx } from '../effects';
@@ -27,11 +28,8 @@ const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
       const { isDuplicate } = await addTrackFx({ body: { playlistId, ...only } });
       return isDuplicate ? [] : tracks;
     }
-    const results: string[] = [];
-    while (results.length < references.length) {
-      const part = references.slice(results.length, results.length + PLAYLIST_ADDITIONS_MAX);
-      results.push(...(await addTracksFx({ body: { playlistId, tracks: part } })).results);
-    }
+    const add = scopeBind(addTracksFx);
+    const results = await addInParts(references, (part) => add({ body: { playlistId, tracks: part } }));
     return tracks.filter((_, index) => results[index] === 'added');
   },
 );

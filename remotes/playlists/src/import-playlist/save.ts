@@ -4,7 +4,7 @@ import { adviceOnTooMany, type ApiFailure } from '@segue/kernel/request';
 import { type Playlist, trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { trackTotal } from '@segue/ui/tracks/list-page';
-import { addInParts, missedText, playlistForm } from '@segue/ui/tracks/save-playlist';
+import { addInParts, missedIn, missedText, playlistForm } from '@segue/ui/tracks/save-playlist';
 import { createEffect, createEvent, scopeBind } from 'effector';
 import { addFavoritesFx, addTracksFx, createFromListFx, findPlaylistsFx, readTracksFx } from '../api';
 import { playlistAppended } from '../playlist-list/model';
@@ -25,8 +25,8 @@ export const saveFx = createEffect<Reviews, Saved, ApiFailure>(async (reviews) =
   const [create, onCreated] = [scopeBind(createFromListFx), scopeBind(playlistAppended)];
   const onPart = scopeBind(partSaved);
   const { playlists } = await findPlaylists();
-  const saved: Saved = { missed: 0, path: screens.favorites };
-
+  const results: string[] = [];
+  let path: string = screens.favorites;
   for (const review of reviews) {
     const additions = additionsOf(review);
     if (review.isFavorites) {
@@ -35,7 +35,7 @@ export const saveFx = createEffect<Reviews, Saved, ApiFailure>(async (reviews) =
         ...track,
         favoritedAt: addedAt ?? new Date(review.id - index).toISOString(),
       }));
-      saved.missed += await addInParts(favorites, (tracks) => addFavorites({ body: { tracks } }), onPart);
+      results.push(...(await addInParts(favorites, (tracks) => addFavorites({ body: { tracks } }), onPart)));
     } else {
       const name = review.name.trim();
       const keys = additions.map(({ trackId: id, provider }) => trackKey({ provider, id }));
@@ -43,11 +43,12 @@ export const saveFx = createEffect<Reviews, Saved, ApiFailure>(async (reviews) =
       const { playlistId } = begun ?? (await createPlaylist(name));
       const left = additions.filter((_, index) => !begun?.keys.has(keys[index]!));
       onPart(additions.length - left.length);
-      saved.missed += await addInParts(left, (tracks) => addTracks({ body: { playlistId, tracks } }), onPart);
-      saved.path = screens.playlist(playlistId);
+      const add = (tracks: typeof left) => addTracks({ body: { playlistId, tracks } });
+      results.push(...(await addInParts(left, add, onPart)));
+      path = screens.playlist(playlistId);
     }
   }
-  return reviews.length > 1 ? { ...saved, path: screens.playlists } : saved;
+  return { missed: missedIn(results), path: reviews.length > 1 ? screens.playlists : path };
 
   async function createPlaylist(name: string): Promise<Playlist> {
     const { playlist } = await create({ form: playlistForm({ name }) });
