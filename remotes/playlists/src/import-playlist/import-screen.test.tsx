@@ -81,7 +81,7 @@ describe('The import screen', () => {
         ],
       },
     ]);
-    expect(scope.getState($notices)).toMatchObject([{ text: 'Saved “Sea”.' }]);
+    expect(scope.getState($notices)).toMatchObject([{ text: 'Saved 2 tracks.' }]);
     expect(scope.getState($review)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('The import screen', () => {
     await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
     await act(() => settled(scope));
     expect(scope.getState($notices)).toMatchObject([
-      { text: 'Saved “Sea”. 1 of 1 tracks couldn’t be added.' },
+      { text: 'Saved 0 tracks. 1 of 1 tracks couldn’t be added.' },
     ]);
   });
 

@@ -7,6 +7,8 @@ import {
   $playbackRights,
   createSessionStore,
 } from '@segue/kernel/state';
+import { trackTotal } from '@segue/ui/tracks/list-page';
+import { missedText } from '@segue/ui/tracks/save-playlist';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { delay, not } from 'patronum';
 import { matchLinkFx, searchFx } from '../api';
@@ -24,7 +26,7 @@ import {
   type Service,
   withEntry,
 } from './review';
-import { failureText, partSaved, savedText, saveFx } from './save';
+import { failureText, partSaved, saveFx } from './save';
 import { turn } from './turns';
 
 const RETRY_S = 10;
@@ -174,10 +176,10 @@ sample({ clock: saveFx.done.filterMap(({ params }) => params[0]?.preferences), t
 const $doesStay = combine($lists, ImportGate.status, (lists, isOpen) => lists.length > 0 || !isOpen);
 sample({
   clock: saveFx.done,
-  source: $doesStay,
-  fn: (doesStay, { params, result }) => ({
-    text: savedText(params, result),
-    ...(doesStay && { link: { label: 'Open', href: result.path } }),
+  source: { doesStay: $doesStay, total: $saved.map(({ total }) => total) },
+  fn: ({ doesStay, total }, { result: { missed, path } }) => ({
+    text: `Saved ${trackTotal(total - missed)}.${missedText(missed, total)}`,
+    ...(doesStay && { link: { label: 'Open', href: path } }),
   }),
   target: showNoticeFx,
 });

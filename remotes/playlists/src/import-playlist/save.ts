@@ -3,23 +3,21 @@
 import { adviceOnTooMany, type ApiFailure } from '@segue/kernel/request';
 import { type Playlist, trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { trackTotal } from '@segue/ui/tracks/list-page';
-import { addInParts, missedIn, missedText, playlistForm } from '@segue/ui/tracks/save-playlist';
+import { addInParts, missedIn, playlistForm } from '@segue/ui/tracks/save-playlist';
 import { createEffect, createEvent, scopeBind } from 'effector';
 import { addFavoritesFx, addTracksFx, createFromListFx, findPlaylistsFx, readTracksFx } from '../api';
 import { playlistAppended } from '../playlist-list/model';
 import { tracksInOrder } from '../tracks';
 import { isRefused } from './match-entry';
-import { additionsOf, countOf, type Review } from './review';
+import { additionsOf, type Review } from './review';
 
 /** How many tracks were sent. */
 export const partSaved = createEvent<number>('importPartSaved');
 
-type Reviews = readonly Review[];
 /** `path`: the screen that shows the last list. */
 type Saved = { missed: number; path: string };
 
-export const saveFx = createEffect<Reviews, Saved, ApiFailure>(async (reviews) => {
+export const saveFx = createEffect<readonly Review[], Saved, ApiFailure>(async (reviews) => {
   const [addFavorites, addTracks] = [scopeBind(addFavoritesFx), scopeBind(addTracksFx)];
   const [findPlaylists, readTracks] = [scopeBind(findPlaylistsFx), scopeBind(readTracksFx)];
   const [create, onCreated] = [scopeBind(createFromListFx), scopeBind(playlistAppended)];
@@ -67,15 +65,6 @@ export const saveFx = createEffect<Reviews, Saved, ApiFailure>(async (reviews) =
     return parts.sort((one, other) => other.keys.size - one.keys.size)[0];
   }
 });
-
-export function savedText(reviews: Reviews, { missed }: Saved): string {
-  const [{ name, isFavorites }] = reviews as [Review];
-  const count = countOf(reviews);
-  const tracks = trackTotal(count - missed);
-  const one = isFavorites ? `${tracks} in your favorites` : `“${name.trim()}”`;
-  const what = reviews.length > 1 ? `${reviews.length} lists with ${tracks}` : one;
-  return `Saved ${what}.${missedText(missed, count)}`;
-}
 
 /** `status`: what is saved, in words. */
 export function failureText(status: string | null, failure: ApiFailure): string {
