@@ -37,8 +37,8 @@ function State({ entry: { status, unanswered } }: { entry: Entry }) {
   return <Quiet>{hold?.text ?? (unanswered ? noAnswer(unanswered) : 'Not asked yet')}</Quiet>;
 }
 
-function listedText({ artists, title, durationMs, link, reference }: ListedTrack): string {
-  const names = [artists, title].filter(Boolean).join(' – ') || (link ?? reference?.id ?? '');
+function listedText({ artists, title, durationMs, link = '' }: ListedTrack): string {
+  const names = [artists, title].filter(Boolean).join(' – ') || link;
   return durationMs === null ? names : `${names} · ${formatDuration(durationMs)}`;
 }
 

@@ -29,7 +29,7 @@ export async function matchEntry(
   held: readonly Service[],
   ask: Ask,
 ): Promise<Match> {
-  const link = listed.link ?? linkOf(listed, providers);
+  const { link } = listed;
   if (link !== undefined) {
     const owner = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
     const linked = await ask.openLink(link).catch((failure: ApiFailure) => {
@@ -67,12 +67,6 @@ const foundOf = (choice: Track, ...others: readonly Track[]): Match => ({
   candidates: [choice, ...others].slice(0, CANDIDATES_MAX),
   choice,
 });
-
-/** For a reference without a title, its link is opened. */
-function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
-  const isSpotify = reference?.provider === 'spotify' && providers.includes('spotify');
-  return isSpotify ? `spotify:track:${reference.id}` : undefined;
-}
 
 /** Searches with all words, at Spotify the recording's code first; then without brackets, for other versions of the song. */
 function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {

@@ -51,16 +51,15 @@ export function reviewOf(
 
 /** An entry with an exact track reference needs no search. */
 function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): Entry {
-  const { reference, title, artists, album, durationMs } = listed;
+  const { reference, title, artists, durationMs } = listed;
   const entry: Entry = { id, listed, status: 'waiting', candidates: [], choice: null, unanswered: null };
-  if (!reference || title === '' || !usable.includes(reference.provider)) return entry;
+  if (!reference || !usable.includes(reference.provider)) return entry;
   const track: Track = {
     ...reference,
     title,
     artistInfo: artists === '' ? [] : [{ id: '', name: artists }],
     duration: durationMs,
     isFavorited: false,
-    ...(album !== undefined && { album }),
   };
   return { ...entry, status: 'found', candidates: [track], choice: track };
 }

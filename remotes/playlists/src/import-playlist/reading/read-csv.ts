@@ -1,4 +1,4 @@
-// Reads tables of tracks: of converters, players and spreadsheets, of Segue itself, and `artist,title[,album][,duration]`.
+// Reads tables of tracks: of converters, players and spreadsheets, of Segue itself, and `artist,title[,album[,duration]]`.
 import { type ListedTrack, type ListedTracks, toListedTracks } from './listed-track';
 import { readRows } from './table-rows';
 
@@ -8,7 +8,6 @@ const HEADS = {
     'title trackname songname songtitle tracktitle track song name titel titelname liedtitel lied titre morceau chanson nom titulo cancion pista nombre musica faixa nome titolo brano canzone nummer naam tytuł utwór låt titulli название трек песня 曲名 タイトル 名前 제목 歌名 标题',
   artists:
     'artist artists artistname artistnames creator trackartist performer interpret interpreten kunstler kunstlername artiste artistes interprete artista artistas cantante interprete artiest uitvoerende wykonawca artysta исполнитель артист アーティスト 歌手 가수 아티스트 艺术家',
-  album: 'album albumname albumtitle albumtitel альбом アルバム 앨범 专辑',
   milliseconds: 'durationms trackdurationms durationmilliseconds',
   duration:
     'duration length time durationseconds dauer spieldauer lange laenge zeit duree temps duracion tiempo durata duracao tempo duur tijd czas длительность время 時間',
@@ -80,7 +79,7 @@ function columnsOf(row: readonly string[]): Columns {
   return Object.fromEntries(columns) as Columns;
 }
 
-const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], album: [2], duration: [3] };
+const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], duration: [3] };
 const ONE: Columns = { ...columnsOf([]), title: [0] };
 
 const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
@@ -91,7 +90,6 @@ function tracksIn(row: readonly string[], columns: Columns): readonly ListedTrac
   return toListedTracks({
     title: cells('title')[0],
     artists: cells('artists')[0],
-    album: cells('album')[0],
     durationMs: Number(cells('milliseconds')[0]) || durationOf(cells('duration')[0] ?? ''),
     isrc: cells('isrc')[0],
     addedAt: cells('addedAt')[0],

@@ -21,13 +21,12 @@ export function readM3u(text: string): ListedTracks {
 
 /** `Artist - Title` or an address in each line. */
 export function readText(text: string): ListedTracks {
-  const listed = linesOf(text).flatMap((line): readonly ListedTrack[] => {
-    const linked = toListedTracks({ links: [line] });
-    if (linked.length > 0) return linked;
+  const listed = linesOf(text).flatMap((line): readonly ListedTrack[] =>
     // The server decides which service an address belongs to.
-    if (/^https?:\/\/\S+$/.test(line)) return [{ title: '', artists: '', durationMs: null, link: line }];
-    return toListedTracks({ title: line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '') });
-  });
+    /^(?:https?:\/\/|spotify:track:)\S+$/.test(line)
+      ? [{ title: '', artists: '', durationMs: null, link: line }]
+      : toListedTracks({ title: line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '') }),
+  );
   return { name: '', listed };
 }
 
