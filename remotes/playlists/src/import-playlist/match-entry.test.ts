@@ -129,25 +129,6 @@ test('words in brackets are left out of a second search', async () => {
   expect(entry!.status).toBe('missing');
 });
 
-test('a recording code is searched at Spotify first; its result counts when the names agree', async () => {
-  const listed = { ...LISTED, isrc: 'QZSEG1012345' };
-  const { entry, searches } = await match(listed, { spotify: [late] });
-  expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
-  expect(entry!.choice).toMatchObject({ id: 's1' });
-  const other = aSpotifyTrack({ id: 's9', title: 'Salt', artistInfo: by('Oda') });
-  expect((await match(listed, { spotify: [other] })).entry!.choice).toBeNull();
-});
-
-test('a recording code does not make the preferred service wait for Spotify', async () => {
-  const { entry, searches } = await match(
-    { ...LISTED, isrc: 'QZSEG1012345' },
-    { spotify: refused(502, 3600), soundcloud: [upload] },
-    { providers: ['soundcloud', 'spotify'] },
-  );
-  expect(entry).toMatchObject({ status: 'found', choice: { id: '1' } });
-  expect(searches).toHaveLength(1);
-});
-
 test('a link is opened before any search', async () => {
   const { entry, searches } = await match(
     { ...LISTED, link: 'https://soundcloud.com/ada/late' },

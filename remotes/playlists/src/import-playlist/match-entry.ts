@@ -40,20 +40,18 @@ export async function matchEntry(
     if (linked?.kind === 'track') return foundOf(linked.track);
   }
   let candidates: readonly Candidate[] = [];
-  for (const { query, provider, isCode } of searchesFor(listed, providers)) {
-    if (held.includes(provider)) throw { service: provider, failure: null } satisfies Unanswered;
-    const tracks = await ask.search(query, provider).catch((failure: ApiFailure) => {
-      throw unanswered(failure, provider);
-    });
-    const found = candidatesAmong(tracks, listed);
-    // The code belongs to one recording, so a similarity of the names is enough.
-    if (isCode && found[0]) return foundOf(found[0].track);
-    if (!isCode) candidates = byConfidence([...candidates, ...found]);
-    const [best] = candidates;
-    // A title alone is not enough: many songs share one.
-    if (best && listed.artists !== '' && best.confidence >= CONFIDENT)
-      return foundOf(best.track, ...candidates.slice(1).map(({ track }) => track));
-  }
+  for (const query of queriesFor(listed))
+    for (const provider of providers) {
+      if (held.includes(provider)) throw { service: provider, failure: null } satisfies Unanswered;
+      const tracks = await ask.search(query, provider).catch((failure: ApiFailure) => {
+        throw unanswered(failure, provider);
+      });
+      candidates = byConfidence([...candidates, ...candidatesAmong(tracks, listed)]);
+      const [best] = candidates;
+      // A title alone is not enough: many songs share one.
+      if (best && listed.artists !== '' && best.confidence >= CONFIDENT)
+        return foundOf(best.track, ...candidates.slice(1).map(({ track }) => track));
+    }
   const [best] = candidates;
   return {
     status: best ? 'unsure' : 'missing',
@@ -68,20 +66,11 @@ const foundOf = (choice: Track, ...others: readonly Track[]): Match => ({
   choice,
 });
 
-/** Searches with all words, at Spotify the recording's code first; then without brackets, for other versions of the song. */
-function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
+/** All words; then without brackets, for other versions of the song. */
+function queriesFor({ artists, title }: ListedTrack): ReadonlySet<string> {
   const withoutBrackets = title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
-  const names = new Set([title, withoutBrackets].map((name) => `${artists} ${name}`.trim()));
-  names.delete('');
-  let code = isrc && `isrc:${isrc}`;
-  for (const query of names)
-    for (const provider of providers) {
-      if (code && provider === 'spotify') {
-        yield { query: code, provider, isCode: true };
-        code = undefined;
-      }
-      yield { query, provider, isCode: false };
-    }
+  const queries = [title, withoutBrackets].map((name) => `${artists} ${name}`.trim());
+  return new Set(queries.filter((query) => query !== ''));
 }
 
 /** Whether the request itself was refused, which asking again would not change. */
@@ -95,10 +84,9 @@ function unanswered(failure: ApiFailure, provider: Provider): Unanswered {
 }
 
 function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonly Candidate[] {
-  const all = tracks.map((track) => ({ track, ...similarityOf(listed, track) }));
-  return byConfidence(
-    all.filter(({ confidence, isOtherVersion }) => confidence >= POSSIBLE || isOtherVersion),
-  );
+  return tracks
+    .map((track) => ({ track, ...similarityOf(listed, track) }))
+    .filter(({ confidence, isOtherVersion }) => confidence >= POSSIBLE || isOtherVersion);
 }
 
 /** Tracks by the same artist first: other versions have no confidence. A track found twice counts once. */

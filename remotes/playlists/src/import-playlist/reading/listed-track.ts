@@ -6,7 +6,6 @@ export type ListedTrack = {
   /** The artists as in the file, several names in one text; may be empty. */
   artists: string;
   durationMs: number | null;
-  isrc?: string;
   reference?: { provider: Provider; id: string };
   /** Of a track without a reference or a title. */
   link?: string;
@@ -34,7 +33,6 @@ const DURATION_MAX_MS = 100 * 3_600_000;
 type Fields = {
   title?: unknown;
   artists?: unknown;
-  isrc?: unknown;
   durationMs?: number;
   links?: readonly unknown[];
   addedAt?: unknown;
@@ -47,7 +45,6 @@ const ARTIST_AND_TITLE = /^(.+?)(?:\s+[-–—]\s+|\t+)(.+)$/;
 export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): readonly ListedTrack[] {
   const [, by, name] = (fields.artists ? null : ARTIST_AND_TITLE.exec(textOf(fields.title))) ?? [];
   const title = clean(name ?? fields.title);
-  const isrc = clean(fields.isrc).replaceAll('-', '').toUpperCase();
   const links = foundLinks.map(clean);
   const length = knownLength(fields.durationMs);
   const reference = links.flatMap((text) => readReference(text) ?? [])[0];
@@ -60,7 +57,6 @@ export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): r
       title,
       artists: clean(by ?? fields.artists),
       durationMs: length !== null && length <= DURATION_MAX_MS ? length : null,
-      ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
       ...(addedAt > 0 && { addedAt: new Date(addedAt).toISOString() }),
       ...(reference && title !== '' ? { reference } : link !== undefined && { link }),
     },

@@ -11,7 +11,6 @@ const HEADS = {
   milliseconds: 'durationms trackdurationms durationmilliseconds',
   duration:
     'duration length time durationseconds dauer spieldauer lange laenge zeit duree temps duracion tiempo durata duracao tempo duur tijd czas длительность время 時間',
-  isrc: 'isrc',
   link: 'reference trackuri spotifyuri uri url link trackurl',
   spotifyId: 'spotifyid spotifytrackid',
   playlist: 'playlistname playlist wiedergabeliste',
@@ -65,8 +64,8 @@ function tableIn(text: string, delimiter: string) {
 }
 
 function countOf(columns: Columns): number {
-  const { title, artists, link, isrc } = columns;
-  if (title.length === 0 || (artists.length === 0 && link.length === 0 && isrc.length === 0)) return 0;
+  const { title, artists, link } = columns;
+  if (title.length === 0 || (artists.length === 0 && link.length === 0)) return 0;
   return Object.values(columns).filter((at) => at.length > 0).length;
 }
 
@@ -91,7 +90,6 @@ function tracksIn(row: readonly string[], columns: Columns): readonly ListedTrac
     title: cells('title')[0],
     artists: cells('artists')[0],
     durationMs: Number(cells('milliseconds')[0]) || durationOf(cells('duration')[0] ?? ''),
-    isrc: cells('isrc')[0],
     addedAt: cells('addedAt')[0],
     links: [...cells('link'), ...cells('spotifyId').map((id) => `spotify:track:${id}`)],
   });

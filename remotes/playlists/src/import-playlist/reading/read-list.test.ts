@@ -26,7 +26,7 @@ test.each<[string, string, string, string, string[]]>([
     'exported.csv',
     EXPORTIFY,
     'exported',
-    [`${FERRY} | 200040 | QZSEG1012345 | ${AT_SPOTIFY}`, 'Salt, "live" at sea | Oda, The Quiet | 61000'],
+    [`${FERRY} | 200040 | ${AT_SPOTIFY}`, 'Salt, "live" at sea | Oda, The Quiet | 61000'],
   ],
   [
     'TuneMyMusic, also with the artist in the title',
@@ -40,7 +40,7 @@ test.each<[string, string, string, string, string[]]>([
     'soundiiz.csv',
     SOUNDIIZ,
     'soundiiz',
-    [`${FERRY} | 225000 | QZSEG1012345 | https://soundcloud.com/ada/late-ferry`],
+    [`${FERRY} | 225000 | https://soundcloud.com/ada/late-ferry`],
   ],
   [
     'M3U with and without extended lines',
