@@ -63,6 +63,7 @@ const Item = styled.li`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   select {
+    width: 100%;
     text-overflow: ellipsis;
   }
 `;

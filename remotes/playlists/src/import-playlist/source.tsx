@@ -110,7 +110,7 @@ const Card = styled.section`
   h2 {
     font-size: ${t('fontSizes.section')};
   }
-  p,
+  p:not([role='alert']),
   label {
     color: ${t('colors.muted')};
   }
