@@ -9,7 +9,7 @@ import type { ProviderDependencies } from '@segue/api/port/oauth-provider';
 import { createCatalogue } from './catalogue';
 import { passwordQuery, tokenQuery, type LogInQuery } from './log-in';
 import { createMedia } from './media';
-import { addressOf, createRestApi, meansTokenRefused, readEnvelope } from './rest-api';
+import { addressOf, createRestApi, meansTokenRefused, nullIfLacking, readEnvelope } from './rest-api';
 import { musicServerSettings, type MusicServerConfig } from './settings';
 
 const ANYTHING = z.looseObject({});
@@ -45,23 +45,17 @@ function createMusicServer({ url }: MusicServerConfig, _: Links, dependencies: P
     }
   }
 
-  /** An extension of OpenSubsonic; a server without it does not tell whose key it is. */
-  async function ownerOf(logInQuery: LogInQuery, log: CallLog | undefined): Promise<string | null> {
-    try {
-      return (await read('profile', 'tokenInfo', { logIn: logInQuery, log }, tokenInfoSchema)).tokenInfo
-        .username;
-    } catch {
-      return null;
-    }
-  }
-
   const provider: MusicProvider = {
     id: 'musicserver',
     login: {
       kind: 'password',
       async signIn(login, log) {
         const userToken = await logIn(login, log);
-        return { userToken, displayName: 'apiKey' in login ? await ownerOf(userToken, log) : login.username };
+        if (!('apiKey' in login)) return { userToken, displayName: login.username };
+        // An extension of OpenSubsonic; a server without it does not tell whose key it is.
+        const call = { logIn: userToken, log };
+        const owner = await nullIfLacking(() => read('profile', 'tokenInfo', call, tokenInfoSchema));
+        return { userToken, displayName: owner?.tokenInfo.username ?? null };
       },
     },
     searchesForUser: true,

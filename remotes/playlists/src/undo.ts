@@ -82,8 +82,9 @@ sample({
 
 /** Restores removed tracks at their positions, as far as later changes allow. */
 async function putBack({ playlistId, tracks, former }: Removal): Promise<readonly Track[]> {
-  const [addTracks, moveTrack] = [scopeBind(addTracksFx), scopeBind(moveTrackFx)];
-  const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
+  const [readTracks, addTracks] = [scopeBind(readTracksFx), scopeBind(addTracksFx)];
+  const moveTrack = scopeBind(moveTrackFx);
+  const { playlistTracks } = await readTracks({ params: { id: String(playlistId) } });
   const now = tracksInOrder(playlistTracks);
   const present = new Set(now.map(trackKey));
   const missing = withOrder(

@@ -22,13 +22,13 @@ type Addition = { playlist: Playlist; tracks: readonly Track[] };
 /** Adds one track by its own request, several in as few requests as the server allows. Returns the newly added ones. */
 const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
   async ({ playlist: { playlistId }, tracks }) => {
+    const [addOne, add] = [scopeBind(addTrackFx), scopeBind(addTracksFx)];
     const references = tracks.map(referenceOf);
     const [only] = references;
     if (only && references.length === 1) {
-      const { isDuplicate } = await addTrackFx({ body: { playlistId, ...only } });
+      const { isDuplicate } = await addOne({ body: { playlistId, ...only } });
       return isDuplicate ? [] : tracks;
     }
-    const add = scopeBind(addTracksFx);
     const results = await addInParts(references, (part) => add({ body: { playlistId, tracks: part } }));
     return tracks.filter((_, index) => results[index] === 'added');
   },
