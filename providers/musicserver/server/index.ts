@@ -9,7 +9,7 @@ import type { ProviderDependencies } from '@segue/api/port/oauth-provider';
 import { createCatalogue } from './catalogue';
 import { passwordQuery, tokenQuery, type LogInQuery } from './log-in';
 import { createMedia } from './media';
-import { addressOf, createRestApi, meansTokenRefused, nullIfLacking, readEnvelope } from './rest-api';
+import { addressOf, createRestApi, meansTokenRefused, readEnvelope } from './rest-api';
 import { musicServerSettings, type MusicServerConfig } from './settings';
 
 const ANYTHING = z.looseObject({});
@@ -54,8 +54,9 @@ function createMusicServer({ url }: MusicServerConfig, _: Links, dependencies: P
         if (!('apiKey' in login)) return { userToken, displayName: login.username };
         // An extension of OpenSubsonic; a server without it does not tell whose key it is.
         const call = { logIn: userToken, log };
-        const owner = await nullIfLacking(() => read('profile', 'tokenInfo', call, tokenInfoSchema));
-        return { userToken, displayName: owner?.tokenInfo.username ?? null };
+        const owner = read('profile', 'tokenInfo', call, tokenInfoSchema);
+        const displayName = await owner.then(({ tokenInfo }) => tokenInfo.username).catch(() => null);
+        return { userToken, displayName };
       },
     },
     searchesForUser: true,
