@@ -17,7 +17,7 @@ import { ImportGate } from '../gates';
 import { type Match, matchEntry, type Unanswered } from './match-entry';
 import { readFiles, readList } from './reading/read-list';
 import {
-  countOf,
+  additionsOf,
   type Entry,
   nameOf,
   parseReview,
@@ -108,7 +108,7 @@ export const $lists = createSessionStore<readonly Review[]>([])
   .on(saveFx.done, (lists, { params }) => lists.filter((list) => !params.includes(list)))
   .reset(listsClosed);
 const $saved = createSessionStore({ count: 0, total: 0 })
-  .on(saveFx, (_, reviews) => ({ count: 0, total: countOf(reviews) }))
+  .on(saveFx, (_, reviews) => ({ count: 0, total: reviews.flatMap(additionsOf).length }))
   .on(partSaved, ({ count, total }, more) => ({ count: count + more, total }));
 /** Null before the first part is saved. */
 export const $saveStatus = $saved.map(({ count, total }) =>

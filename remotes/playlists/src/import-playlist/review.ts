@@ -83,9 +83,6 @@ export function additionsOf({ entries }: Pick<Review, 'entries'>) {
   return [...new Map(chosen.map((one) => [`${one.provider}:${one.trackId}`, one])).values()];
 }
 
-export const countOf = (reviews: readonly Review[]): number =>
-  reviews.reduce((sum, review) => sum + additionsOf(review).length, 0);
-
 /** The import that an earlier load of the page kept; null when the text is none. */
 export function parseReview(text: string | null): Review | null {
   try {

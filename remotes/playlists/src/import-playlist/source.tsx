@@ -18,8 +18,6 @@ import {
 } from './model';
 import { isKnown } from './review';
 
-const TYPES = '.csv,.tsv,.m3u,.m3u8,.txt,.json,.zip';
-
 export function Source() {
   const [isReading, error, onChosen] = useUnit([$isReading, $error, listChosen]);
   const [text, setText] = useState('');
@@ -44,7 +42,7 @@ export function Source() {
         type="file"
         multiple
         tabIndex={-1}
-        accept={TYPES}
+        accept=".csv,.tsv,.m3u,.m3u8,.txt,.json,.zip"
         aria-label="Playlist files"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
