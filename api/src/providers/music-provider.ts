@@ -202,7 +202,6 @@ export const OWNER_WITHOUT_PREMIUM = 'owner_without_premium';
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  readonly kind: ProviderErrorKind;
   readonly retryAfterS: number | null;
   /** The provider's own error code or message, for logs and decisions; never shown to a user. */
   readonly reason: string | null;
@@ -210,11 +209,10 @@ export class ProviderError extends Error {
   readonly advice: string | null;
 
   constructor(
-    kind: ProviderErrorKind,
+    readonly kind: ProviderErrorKind,
     detail: { retryAfterS?: number; reason?: string; advice?: string; cause?: unknown } = {},
   ) {
     super(detail.reason ? `${kind}: ${detail.reason}` : kind, { cause: detail.cause });
-    this.kind = kind;
     this.retryAfterS = detail.retryAfterS ?? null;
     this.reason = detail.reason ?? null;
     this.advice = detail.advice ?? null;

@@ -1,5 +1,4 @@
 // Search, songs and links of a music server.
-import { cutCharacters } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   type AskedFor,
@@ -11,16 +10,14 @@ import {
   ProviderError,
   type SearchRequest,
 } from '@segue/api/port/music-provider';
-import type { CallLog } from '@segue/api/port/upstream-events';
-import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '@segue/api/port/catalogue';
-import { lenient, readItems } from '@segue/api/port/wire';
-import { createLibrary, type Ask } from './library';
+import type { CallLog, Operation } from '@segue/api/port/upstream-events';
+import { eachOnce, LAST_OFFSET } from '@segue/api/port/catalogue';
+import { readItems } from '@segue/api/port/wire';
+import { createLibrary, find, type Ask } from './library';
 import type { RestApi } from './rest-api';
 import { isPossibleId, songSchema, toTrack } from './to-track';
 import { createUserLibrary } from './user-library';
 
-const songs = lenient(z.array(z.unknown()));
-const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
 const songAnswerSchema = z.object({ song: songSchema });
 
 /** Where the pages of known servers name a song, a list or an artist, such as `/app/#/album/3f/show`. */
@@ -32,47 +29,34 @@ export function createCatalogue(
   /** Called for each list entry that is dropped as invalid. */
   report: (error: ProviderError) => void,
 ) {
-  /** No request is possible without a log-in. */
-  const requireLogIn = (userToken: string | undefined): string => {
-    if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
-    return userToken;
-  };
-  const toTracks = (items: readonly unknown[] | null): CatalogueTrack[] =>
+  const toTracks = (items: readonly unknown[] | null | undefined): CatalogueTrack[] =>
     eachOnce(readItems(items ?? [], songSchema, report).flatMap((song) => toTrack(song) ?? []));
 
-  async function track(id: string, { userToken, log }: AskedFor = {}): Promise<CatalogueTrack | null> {
-    if (!isPossibleId(id)) return null;
-    const request = { logIn: requireLogIn(userToken), parameters: { id }, log };
-    return nullIfUnknown(async () =>
-      toTrack((await read('track', 'getSong', request, songAnswerSchema)).song),
-    );
-  }
-
   const asUser =
-    ({ userToken, log }: AskedFor): Ask =>
-    (method, parameters, schema) =>
-      read('catalogue', method, { logIn: requireLogIn(userToken), parameters, log }, schema);
+    ({ userToken, log }: AskedFor, operation: Operation = 'catalogue'): Ask =>
+    async (method, parameters, schema) => {
+      if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
+      return read(operation, method, { logIn: userToken, parameters, log }, schema);
+    };
+
+  async function track(id: string, asked: AskedFor = {}): Promise<CatalogueTrack | null> {
+    if (!isPossibleId(id)) return null;
+    const ask = asUser(asked, 'track');
+    return nullIfUnknown(async () => toTrack((await ask('getSong', { id }, songAnswerSchema)).song));
+  }
 
   const catalogue = (asked: AskedFor): Catalogue =>
     createLibrary({ ask: asUser(asked), toTracks, track: (id) => track(id, asked), report });
 
   return {
-    async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
+    async search({ query, limit, offset, ...asked }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
       if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
-      const logIn = requireLogIn(userToken);
-      const parameters = {
-        query: cutCharacters(query, QUERY_MAX_CHARACTERS),
-        artistCount: '0',
-        albumCount: '0',
-        // One more than a page, to know whether there is another page.
-        songCount: String(limit + 1),
-        songOffset: String(offset),
-      };
-      const { searchResult3 } = await read('search', 'search3', { logIn, parameters, log }, searchSchema);
-      const found = searchResult3?.song ?? [];
+      // One more than a page, to know whether there is another page.
+      const counts = { songCount: limit + 1, songOffset: offset };
+      const { song } = await find(asUser({ ...asked, log }, 'search'), query, counts);
       return {
-        tracks: toTracks(found.slice(0, limit)),
-        hasMore: found.length > limit && offset + limit <= LAST_OFFSET,
+        tracks: toTracks(song?.slice(0, limit)),
+        hasMore: (song?.length ?? 0) > limit && offset + limit <= LAST_OFFSET,
       };
     },
 

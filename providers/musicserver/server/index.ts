@@ -45,23 +45,18 @@ function createMusicServer({ url }: MusicServerConfig, _: Links, dependencies: P
     }
   }
 
-  /** An extension of OpenSubsonic; a server without it does not tell whose key it is. */
-  async function ownerOf(logInQuery: LogInQuery, log: CallLog | undefined): Promise<string | null> {
-    try {
-      return (await read('profile', 'tokenInfo', { logIn: logInQuery, log }, tokenInfoSchema)).tokenInfo
-        .username;
-    } catch {
-      return null;
-    }
-  }
-
   const provider: MusicProvider = {
     id: 'musicserver',
     login: {
       kind: 'password',
       async signIn(login, log) {
         const userToken = await logIn(login, log);
-        return { userToken, displayName: 'apiKey' in login ? await ownerOf(userToken, log) : login.username };
+        if (!('apiKey' in login)) return { userToken, displayName: login.username };
+        // An extension of OpenSubsonic; a server without it does not tell whose key it is.
+        const call = { logIn: userToken, log };
+        const owner = read('profile', 'tokenInfo', call, tokenInfoSchema);
+        const displayName = await owner.then(({ tokenInfo }) => tokenInfo.username).catch(() => null);
+        return { userToken, displayName };
       },
     },
     searchesForUser: true,

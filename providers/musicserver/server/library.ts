@@ -45,9 +45,8 @@ const contentSchema = z.extend(listSchema, { song: items, entry: items });
 const albumAnswer = z.object({ album: contentSchema });
 const playlistAnswer = z.object({ playlist: contentSchema });
 const artistAnswer = z.object({ artist: z.extend(artistSchema, { album: items }) });
-const searchAnswer = z.object({
-  searchResult3: lenient(z.object({ artist: items, album: items, song: items })),
-});
+const hits = z.object({ artist: items, album: items, song: items });
+const searchAnswer = z.object({ searchResult3: lenient(hits) });
 const playlistsAnswer = z.object({ playlists: lenient(z.object({ playlist: items })) });
 const similarAnswer = z.object({ similarSongs2: lenient(z.object({ song: items })) });
 
@@ -61,6 +60,15 @@ export type Ask = <S extends z.ZodMiniType>(
   schema: S,
 ) => Promise<z.output<S>>;
 
+/** One request of a search; of each kind as many as `counts` says, else none. */
+export async function find(ask: Ask, query: string, counts: Readonly<Record<string, number>>) {
+  const all = { artistCount: 0, albumCount: 0, songCount: 0, ...counts };
+  const parameters = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, String(count)]));
+  const q = cutCharacters(query, QUERY_MAX_CHARACTERS);
+  const { searchResult3 } = await ask('search3', { query: q, ...parameters }, searchAnswer);
+  return searchResult3 ?? { artist: null, album: null, song: null };
+}
+
 export function createLibrary(parts: {
   ask: Ask;
   toTracks: (songs: readonly unknown[] | null) => CatalogueTrack[];
@@ -71,24 +79,9 @@ export function createLibrary(parts: {
   const toLists = (kind: Collection['kind'], found: readonly unknown[] | null | undefined) =>
     readItems(found ?? [], listSchema, report).map((list) => toCollection(kind, list));
 
-  async function find(
-    query: string,
-    counts: { artistCount?: number; albumCount?: number; songCount?: number },
-  ) {
-    const all = { artistCount: 0, albumCount: 0, songCount: 0, ...counts };
-    const parameters = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, String(count)]));
-    const q = cutCharacters(query, QUERY_MAX_CHARACTERS);
-    const { searchResult3: found } = await ask('search3', { query: q, ...parameters }, searchAnswer);
-    return {
-      artists: readItems(found?.artist ?? [], artistSchema, report),
-      albums: toLists('album', found?.album),
-      tracks: toTracks(found?.song ?? null),
-    };
-  }
-
   async function tracksBy({ id, name }: { id: string; name: string }): Promise<CatalogueTrack[]> {
-    const { tracks } = await find(name, { songCount: ARTIST_TRACKS_MAX });
-    return tracks.filter(({ artistInfo }) => artistInfo.some((artist) => artist.id === id));
+    const { song } = await find(ask, name, { songCount: ARTIST_TRACKS_MAX });
+    return toTracks(song).filter(({ artistInfo }) => artistInfo.some((artist) => artist.id === id));
   }
 
   async function readArtist(id: string): Promise<CatalogueArtist> {
@@ -115,8 +108,8 @@ export function createLibrary(parts: {
   }
 
   async function findArtist(name: string): Promise<CatalogueArtist | null> {
-    const { artists } = await find(name, { artistCount: 2 * HITS_MAX });
-    const artist = artists.find((one) => isSameName(one.name, name));
+    const { artist: named } = await find(ask, name, { artistCount: 2 * HITS_MAX });
+    const artist = readItems(named ?? [], artistSchema, report).find((one) => isSameName(one.name, name));
     return artist ? nullIfUnknown(() => readArtist(artist.id)) : null;
   }
 
@@ -141,14 +134,16 @@ export function createLibrary(parts: {
     collection: async (kind, id) => (isPossibleId(id) ? nullIfUnknown(() => readCollection(kind, id)) : null),
 
     async search(query) {
-      const [{ artists, albums }, all] = await Promise.all([
-        find(query, { artistCount: HITS_MAX, albumCount: HITS_MAX }),
+      const [{ artist, album }, all] = await Promise.all([
+        find(ask, query, { artistCount: HITS_MAX, albumCount: HITS_MAX }),
         playlists(),
       ]);
       const named = all.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
       return {
-        artists: artists.slice(0, HITS_MAX).map(toSummary),
-        albums: albums.slice(0, HITS_MAX),
+        artists: readItems(artist ?? [], artistSchema, report)
+          .slice(0, HITS_MAX)
+          .map(toSummary),
+        albums: toLists('album', album).slice(0, HITS_MAX),
         playlists: named.slice(0, HITS_MAX),
       };
     },

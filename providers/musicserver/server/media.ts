@@ -152,8 +152,7 @@ async function errorIn(answer: Answer): Promise<ProviderError> {
   try {
     readAnswer((await bytesOf(answer, ERROR_MAX_BYTES)).toString(), z.unknown());
   } catch (error) {
-    if (error instanceof ProviderError) return error;
-    return networkError(error);
+    return error instanceof ProviderError ? error : networkError(error);
   }
   return new ProviderError('malformed', { reason: 'unexpected answer' });
 }

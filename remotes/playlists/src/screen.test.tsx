@@ -65,7 +65,7 @@ describe('The playlists screen', () => {
       const { user } = at(['musicserver'], () =>
         isDown ? refuse('providerUnavailable') : { playlists: [list] },
       );
-      expect(await screen.findByText('These playlists can’t be loaded')).toBeVisible();
+      expect(await screen.findByText('Some of this couldn’t be loaded.')).toBeVisible();
       isDown = false;
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       const section = await screen.findByRole('region', { name: 'On Music server' });

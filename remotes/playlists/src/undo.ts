@@ -1,15 +1,10 @@
 // Owns the removals and deletions of this session, their notices, and the undo of the newest one.
 import { type ApiFailure, failedWith } from '@segue/kernel/request';
-import {
-  type DeletedPlaylist,
-  type Playlist,
-  PLAYLIST_ADDITIONS_MAX,
-  type Track,
-  trackKey,
-} from '@segue/contract';
+import { type DeletedPlaylist, type Playlist, type Track, trackKey } from '@segue/contract';
 import type { Notice } from '@segue/kernel/bus';
 import { createSessionStore } from '@segue/kernel/state';
-import { createEffect, createEvent, sample } from 'effector';
+import { addInParts } from '@segue/ui/tracks/save-playlist';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, moveTrackFx, readTracksFx, restorePlaylistFx } from './api';
 import { undoRequested } from './commands';
 import { showNoticeFx } from './effects';
@@ -87,17 +82,16 @@ sample({
 
 /** Restores removed tracks at their positions, as far as later changes allow. */
 async function putBack({ playlistId, tracks, former }: Removal): Promise<readonly Track[]> {
-  const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
+  const [readTracks, addTracks] = [scopeBind(readTracksFx), scopeBind(addTracksFx)];
+  const moveTrack = scopeBind(moveTrackFx);
+  const { playlistTracks } = await readTracks({ params: { id: String(playlistId) } });
   const now = tracksInOrder(playlistTracks);
   const present = new Set(now.map(trackKey));
   const missing = withOrder(
     tracks.filter((track) => !present.has(trackKey(track))),
     former,
   );
-  for (let from = 0; from < missing.length; from += PLAYLIST_ADDITIONS_MAX) {
-    const part = missing.slice(from, from + PLAYLIST_ADDITIONS_MAX).map(referenceOf);
-    await addTracksFx({ body: { playlistId, tracks: part } });
-  }
+  await addInParts(missing.map(referenceOf), (part) => addTracks({ body: { playlistId, tracks: part } }));
   let order: readonly Track[] = [...now, ...missing];
   // From the last to the first: the following track of each is then in place.
   for (const track of missing.toReversed()) {
@@ -105,7 +99,7 @@ async function putBack({ playlistId, tracks, former }: Removal): Promise<readonl
     const byKey = new Map(order.map((one) => [trackKey(one), one]));
     const before = followers.map((key) => byKey.get(key)).find((one) => one !== undefined) ?? null;
     if (before === (order[order.indexOf(track) + 1] ?? null)) continue;
-    await moveTrackFx(moveOf({ playlistId, track, before }));
+    await moveTrack(moveOf({ playlistId, track, before }));
     order = withMove(order, { track, before });
   }
   return order;

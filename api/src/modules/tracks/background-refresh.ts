@@ -68,22 +68,12 @@ function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => 
   async function refreshOne(row: StoredTrack, failed: Set<Provider>, userId: number | null): Promise<void> {
     if (isStopped || failed.has(row.provider)) return;
     try {
-      const fetched = await fetchTrack(row, userId);
-      const known = fetched ?? withdrawn(row);
+      const known = (await readTrackOf(row.provider, row.track_id, { userId })) ?? withdrawn(row);
       if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
     } catch (error) {
       failed.add(row.provider);
       if (!(error instanceof ProviderError) && !(error instanceof DomainError))
         log.warn({ err: error }, 'a stored track could not be refreshed');
-    }
-  }
-
-  async function fetchTrack(row: StoredTrack, userId: number | null) {
-    try {
-      return await readTrackOf(row.provider, row.track_id, { userId });
-    } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'not-found') return null;
-      throw error;
     }
   }
 

@@ -35,8 +35,8 @@ export function createTrackCatalogue({ database, providers, accessTokens, clock 
     } catch (error) {
       // A stale copy is good enough to add the track.
       if (fetched && (error instanceof ProviderError || error instanceof DomainError)) return;
-      if (!(error instanceof ProviderError)) throw error;
-      if (error.kind !== 'not-found') providerUnavailable(error);
+      if (error instanceof ProviderError) providerUnavailable(error);
+      throw error;
     }
     if (!fetched) failure('trackNotFound');
   }

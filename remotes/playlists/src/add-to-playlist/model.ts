@@ -1,8 +1,9 @@
 // Adds tracks to a playlist, and owns the popover for it: the list, running requests, and check marks.
 import { type ApiFailure, failedWith } from '@segue/kernel/request';
-import { errors, type Playlist, PLAYLIST_ADDITIONS_MAX, type Track } from '@segue/contract';
+import { errors, type Playlist, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/kernel/state';
-import { createEffect, createEvent, sample } from 'effector';
+import { addInParts } from '@segue/ui/tracks/save-playlist';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, addTracksFx, loadChoicesFx } from '../api';
 import { showNoticeFx } from '../effects';
@@ -21,17 +22,14 @@ type Addition = { playlist: Playlist; tracks: readonly Track[] };
 /** Adds one track by its own request, several in as few requests as the server allows. Returns the newly added ones. */
 const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
   async ({ playlist: { playlistId }, tracks }) => {
+    const [addOne, add] = [scopeBind(addTrackFx), scopeBind(addTracksFx)];
     const references = tracks.map(referenceOf);
     const [only] = references;
     if (only && references.length === 1) {
-      const { isDuplicate } = await addTrackFx({ body: { playlistId, ...only } });
+      const { isDuplicate } = await addOne({ body: { playlistId, ...only } });
       return isDuplicate ? [] : tracks;
     }
-    const results: string[] = [];
-    while (results.length < references.length) {
-      const part = references.slice(results.length, results.length + PLAYLIST_ADDITIONS_MAX);
-      results.push(...(await addTracksFx({ body: { playlistId, tracks: part } })).results);
-    }
+    const results = await addInParts(references, (part) => add({ body: { playlistId, tracks: part } }));
     return tracks.filter((_, index) => results[index] === 'added');
   },
 );

@@ -90,7 +90,7 @@ test.each<[string, Partial<ListedTrack>, Answers, string]>([
   ],
 ])('%s', async (_, listed, answers, candidate) => {
   const { entry } = await match({ ...LISTED, ...listed }, answers);
-  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: candidate } }] });
+  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ id: candidate }] });
 });
 
 test("covers by strangers at the preferred service stand below the artist's own version", async () => {
@@ -104,7 +104,7 @@ test("covers by strangers at the preferred service stand below the artist's own 
     duration: 260_000,
   });
   const { entry } = await match(LISTED, { spotify: covers, soundcloud: [live] });
-  expect(entry!.candidates.map(({ track }) => track.id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
+  expect(entry!.candidates.map(({ id }) => id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
 });
 
 test('a line with title and artist exchanged is matched', async () => {
@@ -127,25 +127,6 @@ test('words in brackets are left out of a second search', async () => {
     'soundcloud: Ada Solano Late Ferry',
   ]);
   expect(entry!.status).toBe('missing');
-});
-
-test('a recording code is searched at Spotify first; its result counts when the names agree', async () => {
-  const listed = { ...LISTED, isrc: 'QZSEG1012345' };
-  const { entry, searches } = await match(listed, { spotify: [late] });
-  expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
-  expect(entry!.choice).toMatchObject({ id: 's1' });
-  const other = aSpotifyTrack({ id: 's9', title: 'Salt', artistInfo: by('Oda') });
-  expect((await match(listed, { spotify: [other] })).entry!.choice).toBeNull();
-});
-
-test('a recording code does not make the preferred service wait for Spotify', async () => {
-  const { entry, searches } = await match(
-    { ...LISTED, isrc: 'QZSEG1012345' },
-    { spotify: refused(502, 3600), soundcloud: [upload] },
-    { providers: ['soundcloud', 'spotify'] },
-  );
-  expect(entry).toMatchObject({ status: 'found', choice: { id: '1' } });
-  expect(searches).toHaveLength(1);
 });
 
 test('a link is opened before any search', async () => {

@@ -3,8 +3,7 @@ import { type ApiFailure, failedWith } from '@segue/kernel/request';
 import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/ui/tracks/same-song';
 import type { ListedTrack } from './reading/listed-track';
-import { type Candidate, certain, type Entry, type Service } from './review';
-import { linkOf, searchesFor } from './searches';
+import type { Entry, Service } from './review';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -15,6 +14,7 @@ export type Ask = {
 export type Match = Pick<Entry, 'status' | 'candidates' | 'choice'>;
 /** The service that did not answer; `failure` is null when no request was sent. */
 export type Unanswered = { service: Service; failure: ApiFailure | null };
+type Candidate = { track: Track; confidence: number; isSameArtist: boolean };
 
 const CANDIDATES_MAX = 5;
 /** Below this only another version of the song is a candidate. */
@@ -29,7 +29,7 @@ export async function matchEntry(
   held: readonly Service[],
   ask: Ask,
 ): Promise<Match> {
-  const link = listed.link ?? linkOf(listed, providers);
+  const { link } = listed;
   if (link !== undefined) {
     const owner = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
     const linked = await ask.openLink(link).catch((failure: ApiFailure) => {
@@ -37,35 +37,44 @@ export async function matchEntry(
       if (isRefused(failure)) return null;
       throw unanswered(failure, owner);
     });
-    if (linked?.kind === 'track') return matchOf([certain(linked.track)], true);
+    if (linked?.kind === 'track') return foundOf(linked.track);
   }
   let candidates: readonly Candidate[] = [];
-  for (const { query, provider, isCode } of searchesFor(listed, providers)) {
-    if (held.includes(provider)) throw { service: provider, failure: null } satisfies Unanswered;
-    const tracks = await ask.search(query, provider).catch((failure: ApiFailure) => {
-      throw unanswered(failure, provider);
-    });
-    const found = candidatesAmong(tracks, listed);
-    // The code belongs to one recording, so a similarity of the names is enough.
-    if (isCode && found[0]) return matchOf([found[0]], true);
-    if (!isCode) candidates = byConfidence([...candidates, ...found]);
-    if (isSure(candidates, listed)) break;
-  }
-  return matchOf(candidates.slice(0, CANDIDATES_MAX), isSure(candidates, listed));
-}
-
-function matchOf(candidates: readonly Candidate[], isSure: boolean): Match {
+  for (const query of queriesFor(listed))
+    for (const provider of providers) {
+      if (held.includes(provider)) throw { service: provider, failure: null } satisfies Unanswered;
+      const tracks = await ask.search(query, provider).catch((failure: ApiFailure) => {
+        throw unanswered(failure, provider);
+      });
+      candidates = byConfidence([...candidates, ...candidatesAmong(tracks, listed)]);
+      const [best] = candidates;
+      // A title alone is not enough: many songs share one.
+      if (best && listed.artists !== '' && best.confidence >= CONFIDENT)
+        return foundOf(best.track, ...candidates.slice(1).map(({ track }) => track));
+    }
   const [best] = candidates;
-  const isLikely = best?.isSameArtist === true && best.confidence >= LIKELY;
   return {
-    candidates,
-    status: isSure ? 'found' : best ? 'unsure' : 'missing',
-    choice: best && (isSure || isLikely) ? best.track : null,
+    status: best ? 'unsure' : 'missing',
+    candidates: candidates.slice(0, CANDIDATES_MAX).map(({ track }) => track),
+    choice: best?.isSameArtist && best.confidence >= LIKELY ? best.track : null,
   };
 }
 
+const foundOf = (choice: Track, ...others: readonly Track[]): Match => ({
+  status: 'found',
+  candidates: [choice, ...others].slice(0, CANDIDATES_MAX),
+  choice,
+});
+
+/** All words; then without brackets, for other versions of the song. */
+function queriesFor({ artists, title }: ListedTrack): ReadonlySet<string> {
+  const withoutBrackets = title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
+  const queries = [title, withoutBrackets].map((name) => `${artists} ${name}`.trim());
+  return new Set(queries.filter((query) => query !== ''));
+}
+
 /** Whether the request itself was refused, which asking again would not change. */
-const isRefused = (failure: ApiFailure) =>
+export const isRefused = (failure: ApiFailure) =>
   failure.kind === 'answered' && failure.status < 500 && failure.status !== 429;
 
 /** The music service failed when the server says so, else the server itself or the way to it. */
@@ -74,24 +83,18 @@ function unanswered(failure: ApiFailure, provider: Provider): Unanswered {
   return { service: isProvider || isRefused(failure) ? provider : 'site', failure };
 }
 
-function isSure([best]: readonly Candidate[], listed: ListedTrack): boolean {
-  // A title alone is not enough: many songs share one.
-  return best !== undefined && listed.artists !== '' && best.confidence >= CONFIDENT;
-}
-
 function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonly Candidate[] {
-  const all = tracks.map((track) => ({ track, ...similarityOf(listed, track) }));
-  return byConfidence(
-    all.filter(({ confidence, isOtherVersion }) => confidence >= POSSIBLE || isOtherVersion),
-  ).slice(0, CANDIDATES_MAX);
+  return tracks
+    .map((track) => ({ track, ...similarityOf(listed, track) }))
+    .filter(({ confidence, isOtherVersion }) => confidence >= POSSIBLE || isOtherVersion);
 }
 
 /** Tracks by the same artist first: other versions have no confidence. A track found twice counts once. */
 function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   const found = new Map(candidates.map((candidate) => [trackKey(candidate.track), candidate]));
-  const artistRank = ({ isSameArtist = false }: Candidate) => Number(isSameArtist);
   return [...found.values()].sort(
-    (one, other) => artistRank(other) - artistRank(one) || other.confidence - one.confidence,
+    (one, other) =>
+      Number(other.isSameArtist) - Number(one.isSameArtist) || other.confidence - one.confidence,
   );
 }
 

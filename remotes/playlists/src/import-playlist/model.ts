@@ -1,21 +1,32 @@
 // State of an import: the entries, the search for each track, and the new playlist. Part of the lazy file.
 import { descriptorOf, type Provider, SEARCH_PAGE_SIZE, type Track } from '@segue/contract';
+import { waitEnd } from '@segue/contract/asked-to-wait';
 import {
   $areProvidersSeparate,
   $connectedProviders,
   $playbackRights,
   createSessionStore,
 } from '@segue/kernel/state';
+import { trackTotal } from '@segue/ui/tracks/list-page';
+import { missedText } from '@segue/ui/tracks/save-playlist';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { and, delay, not } from 'patronum';
+import { delay, not } from 'patronum';
 import { matchLinkFx, searchFx } from '../api';
 import { navigateFx, reloadFavoritesFx, setPreferencesFx, showNoticeFx } from '../effects';
 import { ImportGate } from '../gates';
 import { type Match, matchEntry, type Unanswered } from './match-entry';
-import type { ListedTracks } from './reading/listed-track';
 import { readFiles, readList } from './reading/read-list';
-import { type Entry, parseReview, type Review, reviewOf, type Service, withEntry } from './review';
-import { countOf, failureText, partSaved, savedText, saveFx } from './save';
+import {
+  additionsOf,
+  type Entry,
+  nameOf,
+  parseReview,
+  type Review,
+  reviewOf,
+  type Service,
+  withEntry,
+} from './review';
+import { failureText, partSaved, saveFx } from './save';
 import { turn } from './turns';
 
 const RETRY_S = 10;
@@ -23,19 +34,18 @@ const RETRY_S = 10;
 const STORAGE_KEY = 'user.import';
 
 /** `until`: the service's retry time, or our own. */
-export type Hold = { service: Service; until: number; isAskedToWait: boolean };
+export type Hold = { service: Service; until: number; text: string };
 /** `id`: of the review that started the search. */
 type Job = { id: number; entry: Entry; providers: readonly Provider[]; held: readonly Service[] };
 
 export const listChosen = createEvent<readonly File[] | string>('importListChosen');
 export const listsClosed = createEvent('importListsClosed');
-export const listConfirmed = createEvent<ListedTracks>('importListConfirmed');
+export const listConfirmed = createEvent<Review>('importListConfirmed');
 export const nameChanged = createEvent<string>('importNameChanged');
 export const trackChosen = createEvent<{ id: number; choice: Track | null }>('importTrackChosen');
 export const retryRequested = createEvent('importRetryRequested');
-export const allConfirmed = createEvent('importAllConfirmed');
 export const importCancelled = createEvent('importCancelled');
-export const saveRequested = createEvent('importSaveRequested');
+export const saveRequested = createEvent<readonly Review[]>('importSaveRequested');
 
 const readFx = createEffect(async (source: readonly File[] | string) =>
   typeof source === 'string' ? { lists: readList(source), unread: [] } : readFiles(source),
@@ -74,14 +84,9 @@ const $usable = combine(
     return open.sort((one, other) => plays(other) - plays(one));
   },
 );
-const reviewStarted = sample({
-  clock: listConfirmed,
-  source: [$usable, $areProvidersSeparate] as const,
-  fn: (services, list) => reviewOf(list, ...services),
-});
-
 export const $review = createSessionStore<Review | null>(null)
-  .on(reviewStarted, (_, review) => review)
+  // The preferences come with all lists of an account.
+  .on(listConfirmed, (_, { preferences: _all, ...review }) => review)
   .on(restoreFx.doneData, (review, kept) => review ?? kept)
   .on(nameChanged, (review, name) => review && { ...review, name })
   .on(trackChosen, (review, { id, choice }) => review && withEntry(review, id, { choice }))
@@ -92,39 +97,39 @@ export const $review = createSessionStore<Review | null>(null)
     review?.id === id ? withEntry(review, entry.id, { unanswered: service }) : review,
   )
   .reset([importCancelled, saveFx.done]);
-export const $lists = createSessionStore<readonly ListedTracks[]>([])
-  .on(readFx.doneData, (_, { lists }) => lists)
-  .on(listConfirmed, (lists, chosen) => lists.filter((list) => list !== chosen))
-  .on(saveFx.done, (lists, { params }) => lists.filter((list) => !params.lists.includes(list)))
-  .reset(listsClosed);
-/** The lists that need neither a search nor a choice, and their reviews. */
-export const $known = combine($lists, $usable, $areProvidersSeparate, (lists, ...services) => {
-  const known = lists
-    .map((list) => ({ list, review: reviewOf(list, ...services) }))
-    .filter(({ review }) => review.leftOut === 0 && review.entries.every(({ choice }) => choice));
-  return { lists: known.map(({ list }) => list), reviews: known.map(({ review }) => review) };
+const listsRead = sample({
+  clock: readFx.doneData,
+  source: [$usable, $areProvidersSeparate] as const,
+  fn: (services, { lists }) => lists.map((list, index) => reviewOf(list, Date.now() + index, ...services)),
 });
-export const $readError = createSessionStore<string | null>(null)
-  .on(readFx.failData, (_, { message }) => message)
-  .on(readFx.doneData, (_, { unread }) =>
-    unread.length > 0 ? `No lists are in ${unread.join(', ')}.` : null,
-  )
-  .reset([readFx, importCancelled, listsClosed]);
+export const $lists = createSessionStore<readonly Review[]>([])
+  .on(listsRead, (_, lists) => lists)
+  .on(listConfirmed, (lists, chosen) => lists.filter((list) => list !== chosen))
+  .on(saveFx.done, (lists, { params }) => lists.filter((list) => !params.includes(list)))
+  .reset(listsClosed);
 const $saved = createSessionStore({ count: 0, total: 0 })
-  .on(saveFx, (_, { reviews }) => ({ count: 0, total: countOf(reviews) }))
+  .on(saveFx, (_, reviews) => ({ count: 0, total: reviews.flatMap(additionsOf).length }))
   .on(partSaved, ({ count, total }, more) => ({ count: count + more, total }));
 /** Null before the first part is saved. */
 export const $saveStatus = $saved.map(({ count, total }) =>
   count > 0 ? `${count} of ${total} tracks are saved.` : null,
 );
-export const $saveError = createSessionStore<string | null>(null)
+/** Of reading or saving. */
+export const $error = createSessionStore<string | null>(null)
+  .on(readFx.failData, (_, { message }) => message)
+  .on(readFx.doneData, (_, { unread }) =>
+    unread.length > 0 ? `No lists are in ${unread.join(', ')}.` : null,
+  )
   .on(sample({ clock: saveFx.failData, source: $saveStatus, fn: failureText }), (_, text) => text)
-  .reset([saveFx, importCancelled, listsClosed]);
+  .reset([readFx, saveFx, listConfirmed, importCancelled, listsClosed]);
 
+export const noAnswer = (service: Service) => `No answer from ${nameOf(service)}`;
 const held = matchFx.failData.filterMap(({ service, failure }): Hold | undefined => {
   if (!failure) return undefined;
   const waitS = failure.kind === 'answered' ? failure.retryAfterS : undefined;
-  return { service, until: Date.now() + 1000 * (waitS || RETRY_S), isAskedToWait: waitS !== undefined };
+  const until = Date.now() + 1000 * (waitS || RETRY_S);
+  const wait = waitS !== undefined && `${nameOf(service)} asked to wait until ${waitEnd(until)}`;
+  return { service, until, text: wait || noAnswer(service) };
 });
 /** Entries of a held service are not searched. */
 export const $holds = createSessionStore<readonly Hold[]>([])
@@ -149,41 +154,32 @@ const $nextJob = combine(
 
 sample({ clock: listChosen, target: readFx });
 sample({
-  clock: readFx.doneData.filterMap(({ lists, unread }) =>
-    lists.length + unread.length === 1 && !lists[0]?.preferences ? lists[0] : undefined,
-  ),
+  clock: listsRead,
+  source: $error,
+  filter: (error, lists) => error === null && lists.length === 1 && !lists[0]!.preferences,
+  fn: (_, lists) => lists[0]!,
   target: listConfirmed,
 });
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
 sample({ clock: ImportGate.open, source: $review, filter: (review) => !review, target: restoreFx });
 // A list that exceeds the storage is imported without a copy.
 sample({ clock: $review, target: keepFx });
-sample({
-  clock: saveRequested,
-  source: $review,
-  filter: and($review, not($isSaving)),
-  fn: (review) => ({ reviews: [review!], lists: [] }),
-  target: saveFx,
-});
-sample({ clock: allConfirmed, source: $known, filter: not($isSaving), target: saveFx });
+sample({ clock: saveRequested, filter: not($isSaving), target: saveFx });
 sample({
   clock: saveFx.done,
-  filter: ({ params }) => params.reviews.some(({ isFavorites }) => isFavorites),
+  filter: ({ params }) => params.some(({ isFavorites }) => isFavorites),
   fn: () => undefined,
   target: reloadFavoritesFx,
 });
-sample({
-  clock: saveFx.done.filterMap(({ params }) => params.lists[0]?.preferences),
-  target: setPreferencesFx,
-});
+sample({ clock: saveFx.done.filterMap(({ params }) => params[0]?.preferences), target: setPreferencesFx });
 /** With more lists to import the screen stays, and so it does when the user left it meanwhile. */
 const $doesStay = combine($lists, ImportGate.status, (lists, isOpen) => lists.length > 0 || !isOpen);
 sample({
   clock: saveFx.done,
-  source: $doesStay,
-  fn: (doesStay, { params, result }) => ({
-    text: savedText(params, result),
-    ...(doesStay && { link: { label: 'Open', href: result.path } }),
+  source: { doesStay: $doesStay, total: $saved.map(({ total }) => total) },
+  fn: ({ doesStay, total }, { result: { missed, path } }) => ({
+    text: `Saved ${trackTotal(total - missed)}.${missedText(missed, total)}`,
+    ...(doesStay && { link: { label: 'Open', href: path } }),
   }),
   target: showNoticeFx,
 });

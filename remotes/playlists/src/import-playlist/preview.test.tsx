@@ -24,7 +24,7 @@ async function choose(bytes: Uint8Array, name: string) {
       addPlaylistTracks: () => ({ results: ['added'] }),
     },
   });
-  await screen.findByLabelText('From text');
+  await screen.findByLabelText(/^Or paste/);
   await act(() => allSettled(listChosen, { scope: opened.scope, params: [fileOf(bytes, name)] }));
   return opened;
 }
@@ -50,5 +50,5 @@ test('import: of several playlists in a file the chosen one is imported, then th
   expect(opened.scope.getState($review)).toBeNull();
   expect(opened.scope.getState($lists)).toMatchObject([{ name: 'Night' }, { name: 'Road' }]);
   await press(opened, 'Choose other files');
-  expect(screen.getByLabelText('From text')).toBeVisible();
+  expect(screen.getByLabelText(/^Or paste/)).toBeVisible();
 });

@@ -1,71 +1,68 @@
 // The review of an import: its entries and their status. Pure functions.
-import { parseTrack, type Provider, PROVIDERS, type Track } from '@segue/contract';
-import type { SameSong } from '@segue/ui/tracks/same-song';
+import { APP_NAME, parseTrack, type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import type { ListedTrack, ListedTracks } from './reading/listed-track';
 
 /** As many as a playlist may have. */
 const ENTRIES_MAX = 10_000;
 
-export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
-
 /** The services that can fail to answer: a provider, or this site's server. */
 export type Service = Provider | 'site';
+export const nameOf = (service: Service) => (service === 'site' ? APP_NAME : PROVIDER_NAMES[service]);
 
 export type Entry = {
   id: number;
   listed: ListedTrack;
   /** `unsure`: the user chooses among the candidates. `missing`: all services answered, and none has the track. */
   status: 'waiting' | 'found' | 'unsure' | 'missing';
-  candidates: readonly Candidate[];
+  candidates: readonly Track[];
   choice: Track | null;
   /** The service whose answer is missing; null while every request was answered. */
   unanswered: Service | null;
 };
 
-export type Review = {
-  /** The time of its start. Results of another import's searches are ignored. */
+/** `isFavorites`: the tracks become favorites instead of a playlist. */
+export type Review = Omit<ListedTracks, 'listed'> & {
+  /** Results of another import's searches are ignored. */
   id: number;
-  name: string;
   /** The services whose tracks the list may have. */
   providers: readonly Provider[];
   entries: readonly Entry[];
   leftOut: number;
-  /** The tracks become favorites instead of a playlist. */
-  isFavorites: boolean | undefined;
 };
 
 /** Where the services are kept apart, a playlist may have tracks of one: of that of its tracks, else of the first usable one. */
-export function reviewOf(list: ListedTracks, usable: readonly Provider[], areSeparate: boolean): Review {
-  const { name, listed, isFavorites } = list;
+export function reviewOf(
+  { listed, ...list }: ListedTracks,
+  id: number,
+  usable: readonly Provider[],
+  areSeparate: boolean,
+): Review {
   const own = usable.filter((one) => listed.every(({ reference }) => reference?.provider === one));
-  const providers = areSeparate && !isFavorites ? [...own, ...usable].slice(0, 1) : usable;
+  const providers = areSeparate && !list.isFavorites ? [...own, ...usable].slice(0, 1) : usable;
   return {
-    id: Date.now(),
-    name: name || 'Imported tracks',
-    entries: listed.slice(0, ENTRIES_MAX).map((one, id) => entryOf(id, one, providers)),
+    ...list,
+    id,
+    name: list.name || 'Imported tracks',
+    entries: listed.slice(0, ENTRIES_MAX).map((one, at) => entryOf(at, one, providers)),
     providers,
     leftOut: Math.max(0, listed.length - ENTRIES_MAX),
-    isFavorites,
   };
 }
 
 /** An entry with an exact track reference needs no search. */
 function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): Entry {
-  const { reference, title, artists, album, durationMs } = listed;
+  const { reference, title, artists, durationMs } = listed;
   const entry: Entry = { id, listed, status: 'waiting', candidates: [], choice: null, unanswered: null };
-  if (!reference || title === '' || !usable.includes(reference.provider)) return entry;
+  if (!reference || !usable.includes(reference.provider)) return entry;
   const track: Track = {
     ...reference,
     title,
     artistInfo: artists === '' ? [] : [{ id: '', name: artists }],
     duration: durationMs,
     isFavorited: false,
-    ...(album !== undefined && { album }),
   };
-  return { ...entry, status: 'found', candidates: [certain(track)], choice: track };
+  return { ...entry, status: 'found', candidates: [track], choice: track };
 }
-
-export const certain = (track: Track): Candidate => ({ track, confidence: 1, lengthDifferenceMs: null });
 
 export function withEntry(review: Review, id: number, change: Partial<Entry>): Review {
   return {
@@ -73,6 +70,10 @@ export function withEntry(review: Review, id: number, change: Partial<Entry>): R
     entries: review.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
   };
 }
+
+/** Whether it can be saved without a search or a choice. */
+export const isKnown = ({ leftOut, entries }: Review) =>
+  leftOut === 0 && entries.every(({ choice }) => choice);
 
 /** The chosen tracks without duplicates, in the order of the file and with its times. */
 export function additionsOf({ entries }: Pick<Review, 'entries'>) {
@@ -87,10 +88,10 @@ export function parseReview(text: string | null): Review | null {
   try {
     const kept = JSON.parse(text ?? '') as Review;
     const isWhole = kept.entries.every(({ choice, candidates }) =>
-      [choice, ...candidates.map(({ track }) => track)].every((track) => track === null || parseTrack(track)),
+      [choice, ...candidates].every((track) => track === null || parseTrack(track)),
     );
-    const isKnown = kept.providers.every((one) => PROVIDERS.includes(one));
-    return isWhole && isKnown && typeof kept.name === 'string' ? kept : null;
+    const areKnown = kept.providers.every((one) => PROVIDERS.includes(one));
+    return isWhole && areKnown && typeof kept.name === 'string' ? kept : null;
   } catch {
     return null;
   }

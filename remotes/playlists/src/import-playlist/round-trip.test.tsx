@@ -89,7 +89,6 @@ test('property: an export as CSV is read as the same list', () => {
         tracks.map((track) => ({
           title: track.title,
           artists: artistNames(track),
-          ...(track.album !== undefined && { album: track.album }),
           durationMs: track.duration,
           reference: { provider: track.provider, id: track.id },
         })),

@@ -3,31 +3,28 @@
 import { adviceOnTooMany, type ApiFailure } from '@segue/kernel/request';
 import { type Playlist, trackKey } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { trackTotal } from '@segue/ui/tracks/list-page';
-import { addInParts, missedText, playlistForm } from '@segue/ui/tracks/save-playlist';
+import { addInParts, missedIn, playlistForm } from '@segue/ui/tracks/save-playlist';
 import { createEffect, createEvent, scopeBind } from 'effector';
 import { addFavoritesFx, addTracksFx, createFromListFx, findPlaylistsFx, readTracksFx } from '../api';
 import { playlistAppended } from '../playlist-list/model';
 import { tracksInOrder } from '../tracks';
-import type { ListedTracks } from './reading/listed-track';
+import { isRefused } from './match-entry';
 import { additionsOf, type Review } from './review';
 
 /** How many tracks were sent. */
 export const partSaved = createEvent<number>('importPartSaved');
 
-/** `lists`: the chosen ones, when they are saved without a review on screen. */
-type Request = { reviews: readonly Review[]; lists: readonly ListedTracks[] };
 /** `path`: the screen that shows the last list. */
 type Saved = { missed: number; path: string };
 
-export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews }) => {
+export const saveFx = createEffect<readonly Review[], Saved, ApiFailure>(async (reviews) => {
   const [addFavorites, addTracks] = [scopeBind(addFavoritesFx), scopeBind(addTracksFx)];
   const [findPlaylists, readTracks] = [scopeBind(findPlaylistsFx), scopeBind(readTracksFx)];
   const [create, onCreated] = [scopeBind(createFromListFx), scopeBind(playlistAppended)];
   const onPart = scopeBind(partSaved);
   const { playlists } = await findPlaylists();
-  const saved: Saved = { missed: 0, path: screens.favorites };
-
+  const results: string[] = [];
+  let path: string = screens.favorites;
   for (const review of reviews) {
     const additions = additionsOf(review);
     if (review.isFavorites) {
@@ -36,18 +33,20 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
         ...track,
         favoritedAt: addedAt ?? new Date(review.id - index).toISOString(),
       }));
-      saved.missed += await addInParts(favorites, (tracks) => addFavorites({ body: { tracks } }), onPart);
+      results.push(...(await addInParts(favorites, (tracks) => addFavorites({ body: { tracks } }), onPart)));
     } else {
+      const name = review.name.trim();
       const keys = additions.map(({ trackId: id, provider }) => trackKey({ provider, id }));
-      const begun = await findBegun(review.name.trim(), new Set(keys));
-      const { playlistId } = begun ?? (await createPlaylist(review.name.trim()));
+      const begun = await findBegun(name, new Set(keys));
+      const { playlistId } = begun ?? (await createPlaylist(name));
       const left = additions.filter((_, index) => !begun?.keys.has(keys[index]!));
       onPart(additions.length - left.length);
-      saved.missed += await addInParts(left, (tracks) => addTracks({ body: { playlistId, tracks } }), onPart);
-      saved.path = screens.playlist(playlistId);
+      const add = (tracks: typeof left) => addTracks({ body: { playlistId, tracks } });
+      results.push(...(await addInParts(left, add, onPart)));
+      path = screens.playlist(playlistId);
     }
   }
-  return reviews.length > 1 ? { ...saved, path: screens.playlists } : saved;
+  return { missed: missedIn(results), path: reviews.length > 1 ? screens.playlists : path };
 
   async function createPlaylist(name: string): Promise<Playlist> {
     const { playlist } = await create({ form: playlistForm({ name }) });
@@ -67,20 +66,8 @@ export const saveFx = createEffect<Request, Saved, ApiFailure>(async ({ reviews 
   }
 });
 
-export function savedText({ reviews }: Request, { missed }: Saved): string {
-  const [{ name, isFavorites }] = reviews as [Review];
-  const count = countOf(reviews);
-  const tracks = trackTotal(count - missed);
-  const one = isFavorites ? `${tracks} in your favorites` : `“${name.trim()}”`;
-  const what = reviews.length > 1 ? `${reviews.length} lists with ${tracks}` : one;
-  return `Saved ${what}.${missedText(missed, count)}`;
-}
-
-export const countOf = (reviews: readonly Review[]): number =>
-  reviews.reduce((sum, review) => sum + additionsOf(review).length, 0);
-
 /** `status`: what is saved, in words. */
 export function failureText(status: string | null, failure: ApiFailure): string {
-  if (failure.kind === 'answered' && failure.status < 500 && failure.status !== 429) return failure.message;
+  if (isRefused(failure)) return failure.message;
   return `${status ?? 'The tracks couldn’t be saved.'} ${adviceOnTooMany(failure) ?? 'Try again.'}`;
 }

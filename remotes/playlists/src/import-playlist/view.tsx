@@ -1,6 +1,6 @@
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
 import { trackTotal } from '@segue/ui/tracks/list-page';
-import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
+import { Button, quietText, t, TextField } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,73 +9,90 @@ import { BackLink } from '../back-link';
 import { ImportGate } from '../gates';
 import { EntryRow } from './entry-row';
 import {
+  $error,
   $holds,
   $isSaving,
+  $lists,
   $review,
   $saveStatus,
-  $saveError,
   importCancelled,
   nameChanged,
   retryRequested,
   saveRequested,
 } from './model';
 import { additionsOf, type Entry, type Review as ImportReview } from './review';
-import { Source } from './source';
-import { holdsText } from './text';
+import { Lists, SaveStatus, Source } from './source';
 
 export function ImportView() {
-  const review = useUnit($review);
+  const [review, lists] = useUnit([$review, $lists]);
   const navigate = useNavigate();
   useGate(ImportGate, { navigate: (path) => void navigate(path) });
   return (
     <Column>
       <BackLink />
-      <h1>{!review ? 'Import' : review.isFavorites ? 'Import favorites' : 'Import a playlist'}</h1>
-      {review ? <Review review={review} /> : <Source />}
+      <h1>Import</h1>
+      {review ? <Review review={review} /> : lists.length > 0 ? <Lists /> : <Source />}
     </Column>
   );
 }
 
 function Review({ review }: { review: ImportReview }) {
-  const onName = useUnit(nameChanged);
+  const { name, entries, leftOut, isFavorites } = review;
+  const [isSaving, status, error] = useUnit([$isSaving, $saveStatus, $error]);
+  const [onName, onSave, onCancel] = useUnit([nameChanged, saveRequested, importCancelled]);
+  const count = useMemo(() => additionsOf({ entries }).length, [entries]);
+  const isNamed = playlistName(name) !== null;
+  const action = isFavorites ? `Add ${trackTotal(count)} to favorites` : `Create with ${trackTotal(count)}`;
   return (
     <>
-      {review.isFavorites ? null : (
+      {isFavorites ? null : (
         <TextField
           label="Playlist name"
           dir="auto"
-          value={review.name}
+          value={name}
           maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
+          error={isNamed ? null : 'Give the playlist a name.'}
           onChange={({ target }) => onName(target.value)}
         />
       )}
-      <Progress entries={review.entries} />
-      <Entries entries={review.entries} />
-      <Actions review={review} />
+      {leftOut > 0 ? (
+        <p>{`The list is too long. Tracks left out at its end: ${leftOut.toLocaleString('en-US')}.`}</p>
+      ) : null}
+      <Progress entries={entries} />
+      <Entries entries={entries} />
+      <Bar>
+        <SaveStatus />
+        <Button disabled={isSaving} onClick={() => onCancel()}>
+          Discard import
+        </Button>
+        <Button
+          variant="primary"
+          disabled={count === 0 || !isNamed}
+          busy={isSaving}
+          onClick={() => onSave([review])}
+        >
+          {error !== null && status ? 'Try again' : action}
+        </Button>
+      </Bar>
     </>
   );
 }
 
-/** At 60 requests a minute, with one or two per track. */
-const SECONDS_PER_TRACK = 1.3;
-
 function Progress({ entries }: Pick<ImportReview, 'entries'>) {
   const [holds, onRetry] = useUnit([$holds, retryRequested]);
   const total = entries.length;
-  const left = entries.filter(({ status }) => status === 'waiting').length;
-  if (left === 0) return <p role="status">{`We looked for all ${total} tracks.`}</p>;
-  const obstacle = holdsText(holds);
-  const minutes = Math.round((left * SECONDS_PER_TRACK) / 60);
-  const timeLeft = minutes < 1 ? 'less than a minute' : `about ${minutes} min`;
+  const asked = entries.filter(({ status }) => status !== 'waiting').length;
+  if (asked === total) return <p role="status">{`We looked for all ${total} tracks.`}</p>;
+  const obstacles = new Set(holds.map(({ text }) => text));
   return (
     <ProgressBox>
-      <p>{`${total - left} of ${total} · ${obstacle ?? timeLeft}`}</p>
-      {obstacle === null ? null : (
+      <p>{[`${asked} of ${total}`, ...obstacles].join(' · ')}</p>
+      {holds.length > 0 ? (
         <Button size="small" onClick={() => onRetry()}>
           Try now
         </Button>
-      )}
-      <progress value={total - left} max={total} aria-label="Tracks looked for" />
+      ) : null}
+      <progress value={asked} max={total} aria-label="Tracks looked for" />
     </ProgressBox>
   );
 }
@@ -91,45 +108,15 @@ function Entries({ entries }: Pick<ImportReview, 'entries'>) {
   );
   return (
     <>
-      <List aria-label="Tracks to import">
+      <ul aria-label="Tracks to import">
         {sorted.slice(0, shown).map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
-      </List>
+      </ul>
       {sorted.length > shown ? (
-        <Button onClick={() => setShown(shown + PAGE)}>
-          {`Show ${Math.min(PAGE, sorted.length - shown)} more`}
-        </Button>
+        <Button onClick={() => setShown(shown + PAGE)}>{`Show ${PAGE} more`}</Button>
       ) : null}
     </>
-  );
-}
-
-function Actions({ review: { name, entries, leftOut, isFavorites } }: { review: ImportReview }) {
-  const [isSaving, status, error, onSave, onCancel] = useUnit([
-    $isSaving,
-    $saveStatus,
-    $saveError,
-    saveRequested,
-    importCancelled,
-  ]);
-  const count = useMemo(() => additionsOf({ entries }).length, [entries]);
-  const isNamed = playlistName(name) !== null;
-  const action = isFavorites ? `Add ${trackTotal(count)} to favorites` : `Create with ${trackTotal(count)}`;
-  return (
-    <Bar>
-      <p role="status">{isSaving ? status : null}</p>
-      <ErrorMessage>{error ?? (isNamed ? null : 'Give the playlist a name.')}</ErrorMessage>
-      {leftOut > 0 ? (
-        <p>{`The list is too long. Tracks left out at its end: ${leftOut.toLocaleString('en-US')}.`}</p>
-      ) : null}
-      <Button disabled={isSaving} onClick={() => onCancel()}>
-        Discard import
-      </Button>
-      <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
-        {error !== null && status ? 'Try again' : count > 0 ? action : 'Create playlist'}
-      </Button>
-    </Bar>
   );
 }
 
@@ -155,12 +142,6 @@ const ProgressBox = styled.div`
     accent-color: ${t('colors.accent')};
   }
 `;
-const List = styled.ul`
-  /* As a list of tracks: its rows follow its width. */
-  container: tracks / inline-size;
-  --time-width: 44px;
-  --row-edge: 0px;
-`;
 /* Above the player, while the list scrolls and fades out below it. */
 const Bar = styled.div`
   position: sticky;
@@ -173,7 +154,7 @@ const Bar = styled.div`
   gap: ${t('space.2')} ${t('space.3')};
   padding: ${t('space.7')} 0 ${t('space.3')};
   background: linear-gradient(transparent, ${t('colors.background')} ${t('space.6')});
-  > p {
+  > div {
     margin-inline-end: auto;
   }
 `;

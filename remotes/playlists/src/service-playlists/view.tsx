@@ -4,7 +4,6 @@ import { HomeSection, LoadFailure, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { ServicePlaylistsGate } from '../gates';
-import { PlaylistCover } from '../playlist-cover';
 import { $didFail, $servicePlaylists, listFx, retryRequested } from './model';
 
 export function ServicePlaylists({ provider }: { provider: Provider }) {
@@ -16,19 +15,9 @@ export function ServicePlaylists({ provider }: { provider: Provider }) {
     <Space>
       <HomeSection title={`On ${PROVIDER_NAMES[provider]}`} count={playlists.length}>
         {didFail ? (
-          <LoadFailure
-            compact
-            title="These playlists can’t be loaded"
-            isRetrying={isRetrying}
-            onRetry={onRetry}
-          />
+          <LoadFailure compact isRetrying={isRetrying} onRetry={onRetry} />
         ) : (
-          <CollectionGrid
-            collections={playlists}
-            coverOf={({ title, imageUrl }) => (
-              <PlaylistCover playlist={{ playlistId: title.length, name: title, imageUrl, createdAt: '' }} />
-            )}
-          />
+          <CollectionGrid collections={playlists} />
         )}
       </HomeSection>
     </Space>

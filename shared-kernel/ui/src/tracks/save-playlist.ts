@@ -36,12 +36,12 @@ export async function saveAsPlaylist(
   const references = tracks.map(({ id, provider }) => ({ trackId: id, provider }));
   const { playlistId } = playlist;
   const addPart = (part: typeof references) => add({ body: { playlistId, tracks: part } });
-  const missed = await addInParts(references, addPart, undefined, true);
+  const missed = missedIn(await addInParts(references, addPart, undefined, true));
   return { playlist, count: tracks.length, missed };
 }
 
 /**
- * Adds the entries part by part, one request after the other, so that they keep their order. Returns how many are missing. Rejects
+ * Adds the entries part by part, one request after the other, so that they keep their order. Returns a result for each. Rejects
  * with the failure of a part, unless these are skipped. `onPart` gets the size of each part.
  */
 export async function addInParts<Entry>(
@@ -49,21 +49,22 @@ export async function addInParts<Entry>(
   add: (part: Entry[]) => Promise<{ results: readonly string[] }>,
   onPart?: (count: number) => void,
   skipsFailed = false,
-): Promise<number> {
-  let missed = 0;
+): Promise<readonly string[]> {
+  const all: string[] = [];
   for (let from = 0; from < entries.length; from += PLAYLIST_ADDITIONS_MAX) {
     const part = entries.slice(from, from + PLAYLIST_ADDITIONS_MAX);
-    try {
-      const { results } = await whenAllowed(() => add(part));
-      missed += results.filter((result) => result === 'notFound').length;
-    } catch (failure) {
-      if (!skipsFailed || (failure as { kind?: unknown }).kind === 'aborted') throw failure;
-      missed += part.length;
-    }
+    const { results } = await whenAllowed(() => add(part)).catch((failure: { kind?: unknown }) => {
+      if (!skipsFailed || failure.kind === 'aborted') throw failure;
+      return { results: part.map(() => 'notFound') };
+    });
+    all.push(...results);
     onPart?.(part.length);
   }
-  return missed;
+  return all;
 }
+
+export const missedIn = (results: readonly string[]): number =>
+  results.filter((result) => result === 'notFound').length;
 
 const ATTEMPTS = 5;
 

@@ -5,10 +5,9 @@ export type ListedTrack = {
   title: string;
   /** The artists as in the file, several names in one text; may be empty. */
   artists: string;
-  album?: string;
   durationMs: number | null;
-  isrc?: string;
   reference?: { provider: Provider; id: string };
+  /** Of a track without a reference or a title. */
   link?: string;
   /** ISO 8601. */
   addedAt?: string;
@@ -34,44 +33,42 @@ const DURATION_MAX_MS = 100 * 3_600_000;
 type Fields = {
   title?: unknown;
   artists?: unknown;
-  album?: unknown;
-  isrc?: unknown;
   durationMs?: number;
   links?: readonly unknown[];
   addedAt?: unknown;
 };
 
+/** Lines of texts and playlists; TuneMyMusic writes its titles so when it knows no artist. */
+const ARTIST_AND_TITLE = /^(.+?)(?:\s+[-–—]\s+|\t+)(.+)$/;
+
 /** Trims, bounds and drops what is empty; an empty list when nothing is left to look for. */
 export function toListedTracks({ links: foundLinks = [], ...fields }: Fields): readonly ListedTrack[] {
-  const title = clean(fields.title);
-  const album = clean(fields.album);
-  const isrc = clean(fields.isrc).replaceAll('-', '').toUpperCase();
+  const [, by, name] = (fields.artists ? null : ARTIST_AND_TITLE.exec(textOf(fields.title))) ?? [];
+  const title = clean(name ?? fields.title);
   const links = foundLinks.map(clean);
   const length = knownLength(fields.durationMs);
-  const reference = links.map(readReference).find((found) => found !== null);
+  const reference = links.flatMap((text) => readReference(text) ?? [])[0];
   const addedAt = Date.parse(clean(fields.addedAt));
   // Files also name local files and pages of other services.
   const link = links.find((text) => PROVIDER_PAGE.test(text));
-  if (title === '' && !reference && link === undefined) return [];
+  if (title === '' && link === undefined) return [];
   return [
     {
       title,
-      artists: clean(fields.artists),
+      artists: clean(by ?? fields.artists),
       durationMs: length !== null && length <= DURATION_MAX_MS ? length : null,
-      ...(album !== '' && { album }),
-      ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
       ...(addedAt > 0 && { addedAt: new Date(addedAt).toISOString() }),
-      ...(reference ? { reference } : link !== undefined && { link }),
+      ...(reference && title !== '' ? { reference } : link !== undefined && { link }),
     },
   ];
 }
 
-function clean(value: unknown): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return cleanName(text.slice(0, TEXT_MAX_CHARACTERS));
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX_CHARACTERS) : '';
+const clean = (value: unknown): string => cleanName(textOf(value));
 
-const PROVIDER_PAGE = /^https?:\/\/(?:[\w-]+\.)*(?:spotify\.com|spotify\.link|soundcloud\.com)\//;
+const PROVIDER_PAGE =
+  /^spotify:track:|^https?:\/\/(?:[\w-]+\.)*(?:spotify\.com|spotify\.link|soundcloud\.com)\//;
 const SPOTIFY =
   /^(?:spotify:track:|https?:\/\/(?:open|play)\.spotify\.com\/(?:intl-[a-z-]+\/)?track\/)([A-Za-z0-9]{22})(?:[/?#]|$)/;
 const SOUNDCLOUD = /^soundcloud:tracks:\d{1,18}$/;

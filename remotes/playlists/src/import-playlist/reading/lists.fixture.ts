@@ -1,8 +1,8 @@
 import type { ListedTrack, ListedTracks } from './listed-track';
 
 /** One entry as a line. */
-export const lineOf = ({ title, artists, album, durationMs, isrc, reference, link }: ListedTrack) =>
-  [title, artists, album, durationMs, isrc, reference && `${reference.provider}:${reference.id}`, link]
+export const lineOf = ({ title, artists, durationMs, reference, link }: ListedTrack) =>
+  [title, artists, durationMs, reference && `${reference.provider}:${reference.id}`, link]
     .filter((part) => part !== undefined && part !== null)
     .join(' | ');
 /** All lists as `name: entry; entry`. */

@@ -1,4 +1,4 @@
-// Reads tables of tracks: of converters, players and spreadsheets, of Segue itself, and `artist,title[,album][,duration]`.
+// Reads tables of tracks: of converters, players and spreadsheets, of Segue itself, and `artist,title[,album[,duration]]`.
 import { type ListedTrack, type ListedTracks, toListedTracks } from './listed-track';
 import { readRows } from './table-rows';
 
@@ -8,11 +8,9 @@ const HEADS = {
     'title trackname songname songtitle tracktitle track song name titel titelname liedtitel lied titre morceau chanson nom titulo cancion pista nombre musica faixa nome titolo brano canzone nummer naam tytuł utwór låt titulli название трек песня 曲名 タイトル 名前 제목 歌名 标题',
   artists:
     'artist artists artistname artistnames creator trackartist performer interpret interpreten kunstler kunstlername artiste artistes interprete artista artistas cantante interprete artiest uitvoerende wykonawca artysta исполнитель артист アーティスト 歌手 가수 아티스트 艺术家',
-  album: 'album albumname albumtitle albumtitel альбом アルバム 앨범 专辑',
   milliseconds: 'durationms trackdurationms durationmilliseconds',
   duration:
     'duration length time durationseconds dauer spieldauer lange laenge zeit duree temps duracion tiempo durata duracao tempo duur tijd czas длительность время 時間',
-  isrc: 'isrc',
   link: 'reference trackuri spotifyuri uri url link trackurl',
   spotifyId: 'spotifyid spotifytrackid',
   playlist: 'playlistname playlist wiedergabeliste',
@@ -66,8 +64,8 @@ function tableIn(text: string, delimiter: string) {
 }
 
 function countOf(columns: Columns): number {
-  const { title, artists, link, isrc } = columns;
-  if (title.length === 0 || (artists.length === 0 && link.length === 0 && isrc.length === 0)) return 0;
+  const { title, artists, link } = columns;
+  if (title.length === 0 || (artists.length === 0 && link.length === 0)) return 0;
   return Object.values(columns).filter((at) => at.length > 0).length;
 }
 
@@ -80,7 +78,7 @@ function columnsOf(row: readonly string[]): Columns {
   return Object.fromEntries(columns) as Columns;
 }
 
-const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], album: [2], duration: [3] };
+const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], duration: [3] };
 const ONE: Columns = { ...columnsOf([]), title: [0] };
 
 const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
@@ -88,16 +86,10 @@ const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
 
 function tracksIn(row: readonly string[], columns: Columns): readonly ListedTrack[] {
   const cells = (field: Field) => cellsOf(row, columns, field);
-  const [title = '', artists = ''] = [cells('title')[0], cells('artists')[0]];
-  // TuneMyMusic writes `Artist - Title` into the column of titles when it knows no artist.
-  const [, by, name] = artists === '' ? (/^(.+?) [-–—] (.+)$/.exec(title) ?? []) : [];
-  const milliseconds = Number(cells('milliseconds')[0]);
   return toListedTracks({
-    title: name ?? title,
-    artists: by ?? artists,
-    album: cells('album')[0],
-    durationMs: milliseconds || durationOf(cells('duration')[0] ?? ''),
-    isrc: cells('isrc')[0],
+    title: cells('title')[0],
+    artists: cells('artists')[0],
+    durationMs: Number(cells('milliseconds')[0]) || durationOf(cells('duration')[0] ?? ''),
     addedAt: cells('addedAt')[0],
     links: [...cells('link'), ...cells('spotifyId').map((id) => `spotify:track:${id}`)],
   });

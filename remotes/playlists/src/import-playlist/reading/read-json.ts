@@ -44,11 +44,10 @@ const ownTracks = (tracks: unknown): readonly ListedTrack[] =>
 
 function tracksIn(track: unknown, addedAt?: unknown) {
   const { uri, trackUri, ...names } = fieldsOf(track);
-  const [, artist, album, title, seconds] = /^spotify:local:(.*):(.*):(.*):(\d+)$/.exec(String(uri)) ?? [];
+  const [, artist, title, seconds] = /^spotify:local:(.*):.*:(.*):(\d+)$/.exec(String(uri)) ?? [];
   return toListedTracks({
     title: names['trackName'] ?? names['track'] ?? decoded(title),
     artists: names['artistName'] ?? names['artist'] ?? decoded(artist),
-    album: names['albumName'] ?? names['album'] ?? decoded(album),
     durationMs: Number(seconds) * 1000,
     links: [uri, trackUri],
     addedAt,

@@ -8,13 +8,13 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readM3u, readText } from './read-text';
 
-const FILE_MAX_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
+const TOO_LARGE = 'This is more than 20 MB. Choose a part of it.';
 const NO_TRACKS = 'No tracks were found in it. Choose a CSV or M3U file, or paste one track per line.';
 
 /** Files of a zip that are read: account data contains many others, and its text files are notes. */
 const ZIPPED =
   /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?))$/i;
-const UNPACKED_MAX_BYTES = 20_000_000;
 
 /** The lists of all files, and the names of the files without any. Rejects when that is all of them. */
 export async function readFiles(files: readonly File[]) {
@@ -27,8 +27,7 @@ export async function readFiles(files: readonly File[]) {
 
 /** Rejects only with `UnreadableList`. */
 export async function readFile(file: File): Promise<readonly ListedTracks[]> {
-  if (file.size > FILE_MAX_BYTES)
-    throw new UnreadableList('This file is larger than 20 MB. Split it, or choose a zip of it.');
+  if (file.size > MAX_BYTES) throw new UnreadableList(TOO_LARGE);
   const buffer = await file.arrayBuffer().catch(() => {
     throw new UnreadableList('This file couldn’t be read. Choose it again.');
   });
@@ -52,24 +51,21 @@ function unzip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   let size = 0;
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (ZIPPED.test(name)) size += originalSize;
-    return ZIPPED.test(name) && size <= UNPACKED_MAX_BYTES;
+    if (size > MAX_BYTES) throw new UnreadableList(TOO_LARGE);
+    return ZIPPED.test(name);
   };
   try {
-    const files = unzipSync(bytes, { filter });
-    if (size <= UNPACKED_MAX_BYTES) return files;
-  } catch {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    if (error instanceof UnreadableList) throw error;
     throw new UnreadableList('This zip couldn’t be unpacked. Download it again, or choose a file from it.');
   }
-  throw new UnreadableList(
-    'The lists in this zip are larger than 20 MB. Unpack it and choose them one by one.',
-  );
 }
 
 /** At least one list, none of them empty. Throws `UnreadableList` alone. `path` is empty for a pasted text. */
 export function readList(text: string, path = ''): readonly ListedTracks[] {
   const plain = text.replace(/^\ufeff/, '').trim();
-  if (path === '' && plain.length > FILE_MAX_BYTES)
-    throw new UnreadableList('This text is longer than 20 MB. Paste it in parts.');
+  if (path === '' && plain.length > MAX_BYTES) throw new UnreadableList(TOO_LARGE);
   if (plain.includes('\0')) throw new UnreadableList(NO_TRACKS);
   const [, fileName = '', extension = ''] = /([^/]*?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
   const lists = readAnyFormat(plain, extension.toLowerCase()).filter(

@@ -12,7 +12,7 @@ export function readM3u(text: string): ListedTracks {
     else if (!line.startsWith('#')) {
       const file = line.replace(/^.*[/\\]/, '').replace(/\.\w{2,4}$/, '');
       const durationMs = (info?.seconds ?? 0) * 1000;
-      listed.push(...toListedTracks({ ...namesIn(info?.label ?? file), durationMs, links: [line] }));
+      listed.push(...toListedTracks({ title: info?.label ?? file, durationMs, links: [line] }));
       info = null;
     }
   }
@@ -21,19 +21,13 @@ export function readM3u(text: string): ListedTracks {
 
 /** `Artist - Title` or an address in each line. */
 export function readText(text: string): ListedTracks {
-  const listed = linesOf(text).flatMap((line): readonly ListedTrack[] => {
-    const linked = toListedTracks({ links: [line] });
-    if (linked.length > 0) return linked;
+  const listed = linesOf(text).flatMap((line): readonly ListedTrack[] =>
     // The server decides which service an address belongs to.
-    if (/^https?:\/\/\S+$/.test(line)) return [{ title: '', artists: '', durationMs: null, link: line }];
-    return toListedTracks(namesIn(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
-  });
+    /^(?:https?:\/\/|spotify:track:)\S+$/.test(line)
+      ? [{ title: '', artists: '', durationMs: null, link: line }]
+      : toListedTracks({ title: line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '') }),
+  );
   return { name: '', listed };
-}
-
-function namesIn(line: string): { title: string; artists?: string } {
-  const [, artists, title] = /^(.+?)(?:\s+[-–—]\s+|\t+)(.+)$/.exec(line) ?? [];
-  return artists !== undefined && title !== undefined ? { artists, title } : { title: line };
 }
 
 const linesOf = (text: string) => text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);

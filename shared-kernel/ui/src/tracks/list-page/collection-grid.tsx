@@ -1,7 +1,6 @@
 import type { Collection } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { CoverImage, ProviderLogo, quietText, t } from '@segue/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from './card-styles';
 import { trackTotal } from './facts';
@@ -10,22 +9,19 @@ type Props = {
   collections: readonly Collection[];
   /** Of several services: each card shows its service. */
   isMixed?: boolean;
-  coverOf?: (collection: Collection) => ReactNode;
 };
 
 /** Albums or playlists of services. */
-export function CollectionGrid({ collections, isMixed = false, coverOf }: Props) {
+export function CollectionGrid({ collections, isMixed = false }: Props) {
   return (
     <Grid>
-      {collections.map(({ kind, provider, id, title, imageUrl, year, trackCount }, index) => (
+      {collections.map(({ kind, provider, id, title, imageUrl, year, trackCount }) => (
         <Card key={`${provider}/${id}`}>
           <CardLink to={(kind === 'album' ? screens.album : screens.providerPlaylist)(provider, id)}>
             <CardContent>
-              {coverOf?.(collections[index]!) ?? (
-                <Cover>
-                  <CoverImage size="fill" src={imageUrl} />
-                </Cover>
-              )}
+              <Cover>
+                <CoverImage size="fill" src={imageUrl} />
+              </Cover>
               <Words>
                 <CardName as="h3" dir="auto">
                   {title}

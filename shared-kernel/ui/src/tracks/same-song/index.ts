@@ -1,2 +1,2 @@
 export { findVersion } from './find-version';
-export { CONFIDENT, sameSong, searchTexts, type SameSong } from './same-song';
+export { CONFIDENT, sameSong, searchTexts } from './same-song';

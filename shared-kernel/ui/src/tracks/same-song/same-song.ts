@@ -6,14 +6,11 @@ import type { TitleParts } from './title-parts';
 import { readTrack, type SongFacts, type TrackWords } from './track-words';
 import { contains, FIRST_LETTERS, similarity, ONLY_ERRORS, startOf, type Words } from './words';
 
-export type SameSong = {
+type Comparison = {
   /** 0 to 1. From `CONFIDENT` on the tracks count as the same song. */
   confidence: number;
   /** Length of the other track minus that of the first, in milliseconds; null when one is a preview. */
   lengthDifferenceMs: number | null;
-};
-
-type Comparison = SameSong & {
   /** Whether it is the same song in another version, such as a remix, a cover or a live recording. */
   isOtherVersion: boolean;
   /** Whether the tracks have an artist in common. */
