@@ -1,5 +1,5 @@
 // The version of all shared-kernel packages. Each remote declares the range that it needs.
-export const KERNEL_VERSION = '6.5.0';
+export const KERNEL_VERSION = '6.6.0';
 
 /** Version of the shape of a remote's `./remote` module; the shell rejects any other. */
 export const REMOTE_CONTRACT = 1;
