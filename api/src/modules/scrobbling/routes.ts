@@ -6,6 +6,7 @@ import { accountLimits } from '../../plugins/rate-limits';
 import { failure } from '../../failure';
 import { requireProvider } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
+import { selectConnections } from '../connections';
 import { endRequest, providerUnavailable } from '../provider-failure';
 import { tokenName } from './plugin';
 import { selectTargets } from './repository';
@@ -19,7 +20,9 @@ export async function scrobblingModule(app: FastifyInstance): Promise<void> {
 
   async function readTargets(userId: number) {
     const rows = await selectTargets(database, userId);
-    const possible = ['listenbrainz' as const, ...PROVIDERS.filter((id) => providers[id]?.scrobble)];
+    const connected = (await selectConnections(database, userId)).map(({ provider }) => provider);
+    const own = PROVIDERS.filter((id) => providers[id]?.scrobble && connected.includes(id));
+    const possible = ['listenbrainz' as const, ...own];
     const targets = possible.map((target) => {
       const row = rows.find((one) => one.target === target);
       return { target, isOn: !!row, account: row?.account ?? null, needsToken: row?.needs_token === 1 };

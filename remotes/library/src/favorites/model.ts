@@ -35,13 +35,16 @@ export const $counts = $favorites.map((favorites) =>
   forEachProvider((provider) => favorites[provider].length),
 );
 /**
- * The tabs to choose from: of the configured providers, and of others that have favorites from before. None has both
+ * The tabs to choose from: of the configured providers that need no connection, and of all that have favorites. None has both
  * where providers are kept apart.
  */
 export const $tabs = combine(
   { configured: $providers, counts: $counts, areSeparate: $areProvidersSeparate },
   ({ configured, counts, areSeparate }): readonly FavoritesTab[] => {
-    const visible = PROVIDERS.filter((provider) => configured.includes(provider) || counts[provider] > 0);
+    const visible = PROVIDERS.filter(
+      (provider) =>
+        counts[provider] > 0 || (configured.includes(provider) && descriptorOf(provider).login === 'oauth'),
+    );
     return areSeparate || visible.length < 2 ? visible : ['all', ...visible];
   },
 );

@@ -77,7 +77,7 @@ function Lists() {
       title={history.isPaused ? 'History Is Paused' : 'No History Yet'}
       action={<PrimaryLink to={screens.home}>Explore Music</PrimaryLink>}
     >
-      A song is added once you have heard half of it.
+      A song is added once you have heard half of it. Previews don’t count.
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $providers } from '@segue/kernel/state';
+import { $isMember, $providers } from '@segue/kernel/state';
 import { TrackColumn, type TrackRowProps } from '@segue/ui/tracks';
 import { copyText } from '@segue/ui/tracks/copy-text';
-import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
+import { EmptyState, IconButton, LinkIcon, media, quietText, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,11 +56,7 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
         failure ? (
           <FailedSearch provider={provider} failure={failure} />
         ) : locked.includes(provider) ? (
-          <EmptyState
-            compact
-            title={`Connect ${PROVIDER_NAMES[provider]} to search it.`}
-            action={<Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>}
-          />
+          <Locked provider={provider} />
         ) : list.tracks.length > 0 ? (
           <EmptyState
             compact
@@ -71,6 +67,21 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
         )
       }
     />
+  );
+}
+
+/** In place of the column of a service that is searched with the user's own connection alone. */
+export function Locked({ provider }: { provider: Provider }) {
+  const isMember = useUnit($isMember);
+  return (
+    <Line>
+      {`Connect ${PROVIDER_NAMES[provider]} to search it. `}
+      {isMember ? (
+        <Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>
+      ) : (
+        <Link to={screens.signIn}>Sign in</Link>
+      )}
+    </Line>
   );
 }
 
@@ -110,6 +121,11 @@ const InHead = styled.span`
   ${media.content.tablet} {
     display: none;
   }
+`;
+const Line = styled.p`
+  ${quietText}
+  padding: ${t('space.4')} 0;
+  text-align: center;
 `;
 const Count = styled.span`
   ${media.content.phone} {

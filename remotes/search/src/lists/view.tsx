@@ -7,7 +7,7 @@ import { useGate, useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ListsGate } from '../gates';
-import { Column, CopyLink, NothingFound } from './column';
+import { Column, CopyLink, Locked, NothingFound } from './column';
 import { OfflineSearch } from './failed-search';
 import { Hits } from './hits';
 import { failureIn, isEmpty } from '../results/list';
@@ -21,7 +21,8 @@ export function Lists({ tab }: { tab: ResultsTab }) {
 }
 
 function AllColumns() {
-  const [providers, blocked, results] = useUnit([$providers, $blocked, $results]);
+  const [configured, locked, blocked, results] = useUnit([$providers, $locked, $blocked, $results]);
+  const providers = configured.filter((provider) => !locked.includes(provider));
   const [isGrouped, toggle] = useUnit([groupingChoice.$isGrouped, groupingChoice.toggled]);
   const tracks = useMemo(() => forEachProvider((provider) => results[provider].tracks), [results]);
   const areSettled = useSettled(providers.some((provider) => results[provider].offset > 0));
@@ -35,7 +36,7 @@ function AllColumns() {
   const first = providers.find((provider) => !blocked.includes(provider)) ?? providers[0];
   return (
     <>
-      <Choice data-many={providers.length > 2 || undefined}>
+      <Choice data-many={configured.length > 2 || undefined}>
         {grouping}
         <CopyLink />
       </Choice>
@@ -54,6 +55,9 @@ function AllColumns() {
           />
         ))}
       </TrackColumns>
+      {locked.map((provider) => (
+        <Locked key={provider} provider={provider} />
+      ))}
     </>
   );
 }

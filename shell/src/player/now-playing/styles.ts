@@ -111,6 +111,8 @@ export const Art = styled.div`
 export const Panel = styled.div`
   grid-area: panel;
   display: grid;
+  /* A long line is cut: it makes nothing wider. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: space-evenly;
   min-width: 0;
 `;
