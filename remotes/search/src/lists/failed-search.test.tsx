@@ -28,19 +28,27 @@ test('failed provider: its column offers Try again, the other has results [SEARC
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('both providers fail: each column searches its own provider again [SEARCH-15]', async () => {
+test('every provider fails alike: it is said once, and both are searched again [SEARCH-14] [SEARCH-15]', async () => {
   const { user, api } = open({ at: '/home?q=harbour' }, () => refuse('providerUnavailable'));
-  expect(await screen.findByText('Spotify isn’t answering.')).toBeVisible();
+  expect(await screen.findByText('No music service is answering.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Spotify|SoundCloud/ })).toBeNull();
+  api.handle({ search: fakeSearch });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(3));
+  expect(rows('Spotify tracks').length).toBeGreaterThan(0);
+});
+
+test('both providers fail in different ways: each column searches its own provider again [SEARCH-15]', async () => {
+  const { user, api } = open({ at: '/home?q=harbour' }, ({ params }) =>
+    refuse(params.provider === 'spotify' ? 'appRefused' : 'providerUnavailable'),
+  );
   expect(await screen.findByText('SoundCloud isn’t answering.')).toBeVisible();
   api.handle({ search: fakeSearch });
   await user.click(within(region('SoundCloud')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(3));
-  expect(region('Spotify')).toHaveTextContent('Spotify isn’t answering.');
-  expect(api.requestsTo('search').map(({ params }) => params.provider)).toEqual([
-    'spotify',
-    'soundcloud',
-    'soundcloud',
-  ]);
+  expect(region('Spotify')).toHaveTextContent('isn’t set up correctly.');
+  const asked = api.requestsTo('search').map(({ params }) => params.provider);
+  expect(asked).toEqual(['spotify', 'soundcloud', 'soundcloud']);
 });
 
 test('trying again: the button is busy until the answer, then the column has the focus', async () => {

@@ -35,11 +35,24 @@ function worksText(names: readonly string[]): string | null {
   return names.length === 1 ? `${names[0]} works as usual.` : `${names.join(' and ')} work as usual.`;
 }
 
-export function OfflineSearch() {
+/** Titles of failures that every service may have at once. */
+const TITLES: Partial<Record<SearchFailure['kind'], string>> = {
+  offline: OFFLINE,
+  limited: 'Too many searches.',
+  unavailable: 'No music service is answering.',
+};
+
+/** The failure that all have in common, to be told once. */
+export function commonFailure([first, ...others]: readonly (SearchFailure | null)[]): SearchFailure | null {
+  const isCommon = first && TITLES[first.kind] && others.every((other) => other?.kind === first.kind);
+  return isCommon && (others.length > 0 || first.kind === 'offline') ? first : null;
+}
+
+export function FailedEverywhere({ failure }: { failure: SearchFailure }) {
   const [providers, isSearching, onRetry] = useUnit([$providers, $isSearching, retryRequested]);
   return (
-    <LoadFailure title={OFFLINE} onRetry={() => onRetry(providers)} isRetrying={isSearching}>
-      {WHEN_ONLINE}
+    <LoadFailure title={TITLES[failure.kind]!} onRetry={() => onRetry(providers)} isRetrying={isSearching}>
+      {adviceOn(failure)}
     </LoadFailure>
   );
 }

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ListsGate } from '../gates';
 import { Column, CopyLink, Locked, NothingFound } from './column';
-import { OfflineSearch } from './failed-search';
+import { commonFailure, FailedEverywhere } from './failed-search';
 import { Hits } from './hits';
 import { failureIn, isEmpty } from '../results/list';
 import { groupingChoice } from './model';
@@ -30,8 +30,8 @@ function AllColumns() {
   const { count, columns, rowOf } = useVersions(tracks, tracks, isGrouped, { areSettled });
   const lists = providers.map((provider) => results[provider]);
   if (lists.every(isEmpty)) return <NothingFound />;
-  const failures = lists.map(failureIn);
-  if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
+  const failure = commonFailure(lists.map(failureIn));
+  if (failure) return <FailedEverywhere failure={failure} />;
   const grouping = count > 0 ? <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} /> : null;
   const first = providers.find((provider) => !blocked.includes(provider)) ?? providers[0];
   return (
@@ -40,7 +40,7 @@ function AllColumns() {
         {grouping}
         <CopyLink />
       </Choice>
-      {failures.includes(null) ? <Hits providers={providers} /> : null}
+      <Hits providers={providers} />
       <TrackColumns>
         {providers.map((provider) => (
           <Column
