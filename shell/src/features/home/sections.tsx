@@ -1,7 +1,7 @@
 import { $areProvidersSeparate, $isSessionLoading, $isSignedIn } from '@segue/kernel/state';
 import { media, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContinueCard } from './continue-card';
 import { HomeGate } from './gate';
@@ -22,8 +22,8 @@ export function Sections({ intro, hint }: SectionsProps) {
   const [isSignedIn, isSessionLoading] = useUnit([$isSignedIn, $isSessionLoading]);
   useGate(HomeGate);
   // The gate has read the tiles by now: drawn again before the first paint, they move nothing.
-  const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => setOpen(true), []);
+  const [isOpen, open] = useReducer(() => true, false);
+  useLayoutEffect(open, [open]);
   const areSeparate = useUnit($areProvidersSeparate) || undefined;
   const isSlow = useIsSlow() || undefined;
   return (
