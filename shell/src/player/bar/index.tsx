@@ -110,7 +110,7 @@ const Right = styled.div`
   }
 `;
 
-const rise = keyframes`from { opacity: 0; transform: translateY(100%); }`;
+const appear = keyframes`from { opacity: 0; }`;
 const Bar = styled.div`
   display: grid;
   align-items: center;
@@ -119,7 +119,7 @@ const Bar = styled.div`
   padding: 0 ${t('sizes.edge')};
   /* The page does not scroll under a finger that swipes. */
   touch-action: pinch-zoom;
-  animation: ${rise} ${t('motion.panel')};
+  animation: ${appear} ${t('motion.panel')};
 
   ${media.phone} {
     gap: ${t('space.2')};
