@@ -26,7 +26,7 @@ const resize = (page: Page, width: number) =>
 async function picture(page: Page, name: string, animations: 'allow' | 'disabled' = 'allow') {
   if (animations === 'allow') await waitForAnimations(page);
   const path = `${FOLDER}${name}-${page.viewportSize()?.width}.jpg`;
-  await page.screenshot({ path, type: 'jpeg', quality: 73, animations });
+  await page.screenshot({ path, type: 'jpeg', quality: 70, animations });
 }
 
 /** Pictures of one screen at three widths. */
