@@ -76,7 +76,7 @@ test('scrobbling: the token is checked, encrypted, and never sent back [SCROBBLE
   expect(exported).toContain('"account":"robin"');
 });
 
-test('scrobbling: a listen arrives once with its names and its time, however often it is reported [SCROBBLE-03]', async () => {
+test('scrobbling: a listen arrives once with names and time, however often it is reported [SCROBBLE-03]', async () => {
   const browser = await connected();
   await turnOn(browser);
   const startedAt = new Date(now() - 600_000).toISOString();

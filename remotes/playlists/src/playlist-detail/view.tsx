@@ -23,7 +23,7 @@ import {
 } from '@segue/ui';
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { BackLink } from '../back-link';
 import { Collection, type ListProps } from '../collection';
 import { CommandsGate, PlaylistGate } from '../gates';
@@ -154,16 +154,17 @@ const Question = styled.div`
 const HeadError = styled(ErrorMessage)`
   grid-area: error;
 `;
+const inMenu = css`
+  &:not([aria-busy='true']) {
+    display: none;
+  }
+`;
 /* On a phone and by touch the track is removed in the row's menu. */
 const Remove = styled(IconButton)`
   ${media.content.phone} {
-    &:not([aria-busy='true']) {
-      display: none;
-    }
+    ${inMenu}
   }
   ${media.touch} {
-    &:not([aria-busy='true']) {
-      display: none;
-    }
+    ${inMenu}
   }
 `;

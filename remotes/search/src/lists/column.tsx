@@ -86,17 +86,16 @@ export function Locked({ provider }: { provider: Provider }) {
 }
 
 export function NothingFound({ compact = false }: { compact?: boolean }) {
-  const state = (
-    <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
-      <p>Try a different search term</p>
-    </EmptyState>
-  );
-  return compact ? (
-    state
-  ) : (
+  return (
     <>
-      {state}
-      <Examples />
+      <EmptyState
+        drawing={compact ? undefined : <SearchDrawing />}
+        title="No results found"
+        compact={compact}
+      >
+        <p>Try a different search term</p>
+      </EmptyState>
+      {compact ? null : <Examples />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { countIn } from '../results/list';
 import { $isSearching, $results, retryRequested } from '../results/model';
 
 const OFFLINE = 'You’re offline.';
+const LIMITED = 'Too many searches.';
 const WHEN_ONLINE = 'Your search runs when you’re back online.';
 
 /** In one provider's column; "Try again" searches only that provider. */
@@ -38,7 +39,7 @@ function worksText(names: readonly string[]): string | null {
 /** Titles of failures that every service may have at once. */
 const TITLES: Partial<Record<SearchFailure['kind'], string>> = {
   offline: OFFLINE,
-  limited: 'Too many searches.',
+  limited: LIMITED,
   unavailable: 'No music service is answering.',
 };
 
@@ -62,7 +63,7 @@ export function titleOf({ kind, waitUntil }: SearchFailure, provider: Provider):
   if (kind === 'provider-limited') return askedToWait(provider, waitUntil ?? 0);
   return {
     offline: OFFLINE,
-    limited: 'Too many searches.',
+    limited: LIMITED,
     refused: `This site’s ${name} access isn’t set up correctly.`,
     missing: `${name} doesn’t have this anymore.`,
     unavailable: `${name} isn’t answering.`,
